@@ -1,24 +1,55 @@
-/** Codes of currencies other than the rupee that price lists name; words that are also English, such as TRY, are left out. */
+/** Codes of currencies other than the rupee that price lists name. */
 const named =
-  /(^|[^\p{L}])(us\$|a\$|euros?|dollars?|dirhams?|riyals?|yuan|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|taka|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+/** Names that are also words or units, such as 'RM' of raw material. */
+const shortNames = new Set('RM TL TRY MAD COP PEN Lei LEI lei Tk TK tk Rp Dh Dhs DH DHS kr Kr KR'.split(' '));
+const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase()));
+/** Beside an amount, and aside or last in the header of a price, they are currencies; 'RP' may also be a retail price. */
+const shortBefore = /^(\s{0,3})([A-Za-z]{2,3})\.?(?=\s{0,3}\d[\d\s.,'/-]{0,30}$)/;
+const shortAfter = /^(\s{0,3}\d[\d.,' ]{0,30})([A-Za-z]{2,3})\.?\s{0,3}$/;
+const shortAside = /((?:[([/]\s?|\s)(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/g;
+const ofPrices =
+  /\b(?:prices?|rates?|amounts?|mrp|cost|harga|fiyatı?|prix|precio|pre[tț]|pris|prezzo|preço)(?!\p{L})/iu;
 const symbol = /[€£¥₺₽₩₫฿₱₦₴₪₲₵৳$]/u;
+const otherRupees = /\b(?:pkr|lkr|npr|mur)\b/i;
 const rupees = /₹|(?:^|\P{L})(?:inr|rs|rupees?)(?!\p{L})/iu;
 const LOOKED_AT = 200;
 
+/** 'Rs. (PKR)' are rupees of Pakistan. */
 export function namesRupees(text: string): boolean {
-  return rupees.test(text.slice(0, LOOKED_AT));
+  const start = text.slice(0, LOOKED_AT);
+  return rupees.test(start) && !otherRupees.test(start);
 }
 
-/** 'Price (EUR)', 'SAR 20.00', '$12' -> the code or symbol of another currency; '' for rupees and for none. */
+/** 'Price (EUR)', 'SAR 20.00', '$12', 'RM 4.50' -> the code or symbol of another currency; '' for rupees and for none. */
 export function otherCurrencyIn(text: string): string {
   const start = text.slice(0, LOOKED_AT);
   if (namesRupees(start)) return '';
-  return (named.exec(start)?.[2] ?? symbol.exec(start)?.[0] ?? '').toUpperCase();
+  const found = named.exec(start)?.[2] ?? symbol.exec(start)?.[0] ?? shortIn(start)?.[2] ?? '';
+  return found.toUpperCase().replace('.', '');
+}
+
+/** Is it a name that is also a word or a unit, so that only the header of a price makes a currency of it? */
+export function isShortCurrency(code: string): boolean {
+  return shortCodes.has(code);
+}
+
+/** Finds a short name: what is before it, and itself. */
+function shortIn(text: string): RegExpExecArray | null {
+  const [before, after] = [shortBefore.exec(text), shortAfter.exec(text)];
+  if (before?.[2] === 'RP') return before;
+  const aside = ofPrices.test(text) ? [...text.matchAll(shortAside)] : [];
+  return [before, after, ...aside].find((one) => shortNames.has(one?.[2] ?? '')) ?? null;
 }
 
 /** The text without the code or symbol of another currency. */
 export function withoutOtherCurrency(text: string): string {
-  return otherCurrencyIn(text) === '' ? text : text.replace(named, '$1 ').replace(symbol, ' ').trim();
+  if (otherCurrencyIn(text) === '') return text;
+  const rest = text.replace(named, '$1 ').replace(symbol, ' ');
+  const found = rest === text ? shortIn(text) : null;
+  const [, before = '', word = ''] = found ?? [];
+  const at = (found?.index ?? 0) + before.length;
+  return `${rest.slice(0, at)}${rest.slice(at + word.length).replace(/^\./, '')}`.trim();
 }
 
 const codeOfSymbol: Record<string, string> = {
@@ -44,6 +75,29 @@ const codeOfSymbol: Record<string, string> = {
   '₴': 'UAH',
   '₪': 'ILS',
   '₦': 'NGN',
+  NAIRA: 'NGN',
+  GHC: 'GHS',
+  CEDI: 'GHS',
+  CEDIS: 'GHS',
+  '₵': 'GHS',
+  KSH: 'KES',
+  KSHS: 'KES',
+  '৳': 'BDT',
+  TK: 'BDT',
+  TAKA: 'BDT',
+  NRS: 'NPR',
+  RM: 'MYR',
+  RINGGIT: 'MYR',
+  RP: 'IDR',
+  RUPIAH: 'IDR',
+  BAHT: 'THB',
+  '₺': 'TRY',
+  TL: 'TRY',
+  '₱': 'PHP',
+  R$: 'BRL',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
+  LEI: 'RON',
 };
 
 /** '$' and 'USD' are one currency. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { plainCode } from '../../rules/catalogue/plain-code.ts';
+import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { piecesIn } from '../../rules/imports/cell-values.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../rules/imports/single-facts.ts';
@@ -32,16 +34,56 @@ export function negativeStock({ cells, mended }: CellsKept, mapping: (string | n
   return isNegative ? [NEGATIVE_STOCK] : [];
 }
 
+/** A price of a carton that makes a piece cheaper than a rupee, which may be that of a piece. */
+const CHEAP_PIECES = 'cheapPieces';
+const RUPEE = 100;
+/** A file of pins has such prices in most rows; in fewer than this share they are odd. */
+const ODD_SHARE = 1 / 4;
+
+/** Returns this fact if a piece of the product costs less than a rupee. */
+export function cheapPieces(
+  draft: Pick<ProductDraft, 'pricePerCarton' | 'piecesPerCarton'> | null,
+): (typeof CHEAP_PIECES)[] {
+  if (draft === null || draft.piecesPerCarton === 1) return [];
+  return Number(draft.pricePerCarton) < draft.piecesPerCarton * RUPEE ? [CHEAP_PIECES] : [];
+}
+
+/** A code that several variants of a product have, which is kept as that of the product. */
+const SHARED_CODE = 'sharedCode';
+
+/** Returns this fact if a further row has the code of its product's first row, and both are about variants. */
+export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | null)[]): (typeof SHARED_CODE)[] {
+  const textsOf = (fields: string[]) =>
+    [row, first].map(({ cells, mended }) =>
+      fields
+        .map((field) => (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim())
+        .join(' ')
+        .trim(),
+    );
+  const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
+  const areVariants = textsOf(['value1', 'value2', 'optionTexts']).every((values) => values !== '');
+  const isShared = areVariants && code !== '' && plainCode(code) === plainCode(other ?? '');
+  return isShared ? [SHARED_CODE] : [];
+}
+
 /** A fact that is not imported, such as one in which further rows of products differ, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK;
+  fact: SingleFact | typeof NEGATIVE_STOCK | typeof CHEAP_PIECES | typeof SHARED_CODE;
   count: number;
 }
 
-/** Counts the facts that are not imported: those of variants of which a product has only one, and stock below nought. */
+/**
+ * Counts the facts that are not imported, those of variants of which a product has only one, codes that they share, stock below
+ * nought, and the prices that are odd in their file.
+ */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
-  const { rows } = await sql<DroppedFact>`
-    select fact, count(*)::integer as count from import_rows, unnest(dropped) as fact
-    where import_id = ${id} and not is_left_out and verdict is distinct from 'wrong' group by fact`.execute(db);
-  return [...Object.keys(singleFacts), NEGATIVE_STOCK].flatMap((fact) => rows.filter((row) => row.fact === fact));
+  const { rows } = await sql<DroppedFact & { all: number }>`
+    with taken as (select dropped from import_rows
+      where import_id = ${id} and not is_left_out and verdict is distinct from 'wrong')
+    select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
+    from taken, unnest(dropped) as fact group by fact`.execute(db);
+  const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
+  return [...Object.keys(singleFacts), NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
+    shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
+  );
 }

@@ -85,7 +85,7 @@ async function answeredRows(db: Connection, { id, headers, mapping }: Import & {
     .limit(LOOKED_THROUGH)
     .execute();
   const given = areReadAlone(rows, headers, mapping) ? rows : await storedRows(db, id);
-  const whole = withGroups(asAnswered<TableRow>(given, headers, mapping), mapping);
+  const whole = withGroups(asAnswered<TableRow>(given, headers, mapping), mapping, headers);
   return rows.flatMap(({ is_hidden, is_omitted }, place) => {
     const answered = whole[place];
     return answered ? [{ ...answered, is_hidden, is_omitted }] : [];

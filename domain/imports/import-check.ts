@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { GIFT_CARD } from '../../rules/imports/left-out-goods.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { reasonOfLine } from '../../rules/imports/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
-import { factsDropped, negativeStock } from './dropped-facts.ts';
+import { cheapPieces, factsDropped, negativeStock, sharedCode } from './dropped-facts.ts';
 import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { barcodesDropped } from './left-out-barcodes.ts';
@@ -130,8 +132,8 @@ export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, 
 function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return {
     ...common(row, judgement),
-    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping)],
-    problems: noProductReason(row, isLeftOut) ?? withReason(judgement, judgement.problems),
+    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping), ...cheapPieces(judgement.draft)],
+    problems: noProductReason(row, isLeftOut, mapping) ?? withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: repeats === null ? claimsKept(judgement) : [],
     repeats: repeats ?? judgement.repeats,
@@ -149,7 +151,12 @@ function furtherRowsOf({ row, judgement, isLeftOut }: Settled, mapping: ImportOf
     const own = row.further[place] as SheetRowKept;
     return {
       ...common(own, judgement),
-      dropped: [...factsDropped(own, row, mapping), ...barcodesDropped(own, mapping), ...negativeStock(own, mapping)],
+      dropped: [
+        ...factsDropped(own, row, mapping),
+        ...sharedCode(own, row, mapping),
+        ...barcodesDropped(own, mapping),
+        ...negativeStock(own, mapping),
+      ],
       problems: withReason(judgement, result.problems),
       changes: result.changes,
       repeats: result.repeats,
@@ -178,9 +185,14 @@ function common({ number, mended }: Pick<SheetRowKept, 'number' | 'mended'>, { v
 }
 
 /** Returns why a line of the file is no product, instead of what it lacks as one; null for a row of a product. */
-function noProductReason(row: ProductRowsKept, isLeftOut: boolean): Judgement['problems'] | null {
+function noProductReason(
+  row: ProductRowsKept,
+  isLeftOut: boolean,
+  mapping: ImportOf['mapping'],
+): Judgement['problems'] | null {
   if (!isLeftOut || row.is_hidden || row.is_omitted) return null;
-  return { row: [reasonOfLine(row)] };
+  if (row.heading === GIFT_CARD) return { row: ['sheet_row_is_gift_card'] };
+  return { row: [reasonOfLine(row, mapping as SheetMapping)] };
 }
 
 /** Says at a right row of a product that another of its rows is wrong. */

@@ -45,7 +45,7 @@ export async function mapColumns(
     };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     await keepMeanings(tx, own, headers, whole);
-    await keepGroupLines(tx, own, whole, takesHidden);
+    await keepGroupLines(tx, own, { headers, mapping: whole }, takesHidden);
     // Replaced cells belonged to the old columns.
     await tx
       .updateTable('import_rows')
@@ -61,8 +61,13 @@ export async function mapColumns(
  * Finds the groups and totals by the columns as they are now. Leaves these lines out, hidden rows unless `takesHidden`, and
  * what the supplier left out.
  */
-async function keepGroupLines(tx: Connection, id: bigint, mapping: SheetMapping, takesHidden: boolean): Promise<void> {
-  const grouped = withGroups(await storedRows(tx, id), mapping);
+async function keepGroupLines(
+  tx: Connection,
+  id: bigint,
+  { headers, mapping }: { headers: string[]; mapping: SheetMapping },
+  takesHidden: boolean,
+): Promise<void> {
+  const grouped = withGroups(await storedRows(tx, id), mapping, headers);
   const given = grouped.flatMap(({ number, heading, isNoProduct }) =>
     isNoProduct || heading !== '' ? [{ number, heading, isNoProduct }] : [],
   );

@@ -19,12 +19,13 @@ export const wordFields = [
   'hsnCode',
   'unit',
   'stockUnit',
+  'rateUnit',
   'currency',
   'taxIncluded',
 ] as const;
 export type WordField = (typeof wordFields)[number];
 
-/** Is it a unit, of the stock or of the price too? */
+/** Is it a unit that a number of the stock may name: that of the stock, or of the price too? */
 export function isUnit(field: string): field is 'unit' | 'stockUnit' {
   return field === 'unit' || field === 'stockUnit';
 }
@@ -40,7 +41,8 @@ export async function rememberWord(
   { own, now }: { own: Pick<Import, 'id' | 'state'>; now: Date },
 ): Promise<void> {
   const key = plainWord(word);
-  if (key === '') return;
+  // Long texts may begin alike.
+  if (key === '' || word.length > WORD_LETTERS_MAX) return;
   const answer = { meaning, used_at: now, import_id: own.state === 'done' ? null : own.id };
   await tx
     .insertInto('import_words')
@@ -124,4 +126,4 @@ function textIn(
 const WORD_LETTERS_MAX = 200;
 const plainWord = (text: string) => oneLine(text.slice(0, WORD_LETTERS_MAX)).toLowerCase();
 /** What one of a unit is in pieces holds for the price as for the stock. */
-const keyOf = (field: string, word: string) => `${isUnit(field) ? 'unit' : field}\n${word}`;
+const keyOf = (field: string, word: string) => `${isUnit(field) || field === 'rateUnit' ? 'unit' : field}\n${word}`;

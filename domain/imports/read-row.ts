@@ -1,7 +1,8 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
 import { isTaxExtra, piecesIn } from '../../rules/imports/cell-values.ts';
-import { withCombinedOptions } from '../../rules/imports/combined-options.ts';
+import { withCombinedOptions, withoutDashes } from '../../rules/imports/combined-options.ts';
+import { doubtfulTexts } from '../../rules/imports/doubtful-texts.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -11,6 +12,7 @@ import { isVariantRow, type VariantCells, variantCells } from '../../rules/impor
 import { withSlabs } from '../../rules/imports/slab-columns.ts';
 import { canSpread, type MappedCells, spreadCells } from '../../rules/imports/spread-cells.ts';
 import { cartonPrice } from '../../rules/imports/surcharge.ts';
+import { withUnitOfGroup } from '../../rules/imports/titled-units.ts';
 import { taxOfProduct } from '../../rules/imports/with-gst.ts';
 import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
 import type { Workbench } from './workbench.ts';
@@ -47,7 +49,7 @@ const nothing: Known = { pieces: '', gst: '', tax: '', unitOfProduct: '' };
 export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): ProductRows {
   const at: ReadAt = { ...known, first: null, price: null, maySpread: true };
   const read: ReadRow[] = [];
-  const given = withCombinedOptions(rows, bench);
+  const given = withCombinedOptions(withoutDashes(rows, bench.mapping), bench);
   for (const [place, row] of given.rows.entries()) {
     const own = readRow(row, { ...bench, mapping: given.mapping }, at);
     const [first] = own;
@@ -55,7 +57,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
       at.pieces = first.cells[first.mapping.indexOf('piecesPerCarton')] || known.pieces;
       at.gst = first.cells[first.mapping.indexOf('gstRate')] || known.gst;
       at.tax = taxOfProduct(first.cells[first.mapping.indexOf('taxIncluded')] ?? '', row.mended['taxIncluded']);
-      at.unitOfProduct = at.first?.cells[at.first.mapping.indexOf('unit')]?.trim() ?? '';
+      at.unitOfProduct = unitIn(at.first);
     }
     read.push(...own);
     // A product with more variants is refused anyway.
@@ -65,15 +67,22 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
   return withSharedCode(whole) as ProductRows;
 }
 
+/** Returns the unit of the price in a row, which the further ones may leave out; '' for none. */
+function unitIn(row: MappedCells | null): string {
+  const target = row?.mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
+  return row?.cells[row.mapping.indexOf(target)]?.trim() ?? '';
+}
+
 interface ReadAt extends Known, FirstRow {
   maySpread: boolean;
 }
 
 function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench, at: ReadAt): ReadRow[] {
-  const [row, terms] = termsOf({ cells, mended }, bench, at);
+  const [row, terms] = termsOf({ cells, mended, heading }, bench, at);
   at.first ??= inColumnsOfFile(row, mended, bench);
   const rows = at.maySpread && canSpread(row.mapping) ? spreadCells(row, bench.headers) : [row];
   const isSpread = rows[0] !== row;
+  const doubtful = doubtfulTexts(row, new Set(Object.keys(mended)));
   return rows.map((one) => {
     const plain = converted(one, terms);
     at.price ??= cartonPrice(plain);
@@ -81,7 +90,10 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
     const variant = variantCells(own.cells, own.mapping);
     const read = {
       number,
-      sheetRow: { ...withWrong(draftInput(own.cells, own.mapping, bench.categories), wrong), heading },
+      sheetRow: {
+        ...withWrong(draftInput(own.cells, own.mapping, bench.categories), { ...doubtful, ...wrong }),
+        heading,
+      },
       ...own,
       typed: cells,
       // The code of a row about several variants is the product's.
@@ -99,7 +111,7 @@ function inColumnsOfFile(row: MappedCells, mended: Record<string, string>, { map
 }
 
 type Columns = Pick<Workbench, 'headers' | 'mapping' | 'constants'>;
-type TypedRow = Pick<RowToRead, 'cells' | 'mended'>;
+type TypedRow = Pick<RowToRead, 'cells' | 'mended' | 'heading'>;
 
 /** Returns the texts of a row by field in Thok's measures, as far as it says them alone. */
 export function textsRead(typed: TypedRow, columns: Columns): Record<string, string> {
@@ -112,7 +124,7 @@ export function textsRead(typed: TypedRow, columns: Columns): Record<string, str
 
 /** Returns a row with its prices by quantity, and what its measures depend on. */
 function termsOf(
-  { cells, mended }: TypedRow,
+  { cells, mended, heading }: TypedRow,
   { headers, mapping: columns, constants }: Columns,
   known: Known,
 ): [MappedCells, Terms] {
@@ -124,7 +136,8 @@ function termsOf(
   // A column about tax, and a rate that says it is extra, come before the answer for the whole file.
   const isByRow = columns.includes('taxIncluded') || isTaxExtra(gst);
   const tax = known.tax || (isByRow ? '' : constants.taxIncluded);
-  const row = withSlabs({ cells: texts, mapping }, headers, { pieces, mended });
+  const given = withUnitOfGroup({ cells: texts, mapping }, heading, headers);
+  const row = withSlabs(given, headers, { pieces, mended });
   const own = ownCells({ cells, mapping: columns }, headers);
   return [row, { pieces, gst, tax, unitOfProduct: known.unitOfProduct, headers, mended, own }];
 }
@@ -147,6 +160,15 @@ function isNil(text: string): boolean {
 }
 
 const mayBeAbsent = new Set<SheetTarget>([
+  'sku',
+  'description',
+  'brand',
+  'maker',
+  'packer',
+  'importer',
+  'countryOfOrigin',
+  'genericName',
+  'netQuantity',
   'mrp',
   'hsnCode',
   'discount',

@@ -177,12 +177,17 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
   };
 }
 
-/** Of a batch with another price, and of amounts in a currency that their cells do not name. */
+/** Of a batch with another price, of amounts in a currency that their cells do not name, and of texts that may mean others. */
 const ownProblems = new Set<MessageKey>([
+  'sheet_may_be_ditto',
+  'sheet_value_is_date',
   'sheet_row_differs',
   'price_in_other_currency',
+  'price_point_unclear',
   'sheet_slabs_in_other_measure',
   'sheet_price_without_gst',
+  'sheet_prices_differ',
+  'sheet_packs_differ',
 ]);
 
 /** Problems of a further row that belong to it alone: measures, stock of several variants, prices. */

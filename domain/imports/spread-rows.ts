@@ -23,6 +23,7 @@ const unreadable = new Set<MessageKey>([
   'sheet_stock_invalid',
   'price_per_carton_invalid',
   'price_in_other_currency',
+  'price_point_unclear',
 ]);
 
 /**

@@ -16,9 +16,10 @@ import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-head
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
 import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { type ColumnGuess, guessedColumns } from '../../rules/imports/sheet-guess.ts';
-import { statedTax } from '../../rules/imports/stated-tax.ts';
+import { statedTerms } from '../../rules/imports/stated-terms.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
+import { withUnitsOfTitles } from '../../rules/imports/titled-units.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
@@ -82,9 +83,9 @@ export async function keptSheet(
     : withSpellingsAsked(guess, sheet.headers, spelt);
   const amounts = isOwn ? savedWithCommas(mapping, sheet.rows) : amountsAmong(commas, { mapping, questions });
   const repeated = withoutDittos(sheet.headers, mapping, whole);
-  const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping);
+  const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping, sheet.headers);
   const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
-  const hasGroups = rows.some(({ heading }) => heading !== '');
+  const hasGroups = rows.some(({ heading, isNoProduct }) => heading !== '' && !isNoProduct);
   const isWhole = missingFields(mapping, { constants: kept, hasGroups }).length === 0;
   const isRecognised = isWhole || !mapping.includes(null);
   const ofTax = {
@@ -129,13 +130,13 @@ function isSettled(known: Layout, { mapping, questions, constants }: Layout & Co
   return isSame && !hasConstants && !questions.includes('quantity');
 }
 
-/** Returns a sheet with the currency of its prices in its headers, and these with what titles and notes say of GST. */
+/** Returns a sheet with what its titles and notes say of all its prices in the headers: currency, unit and, in `headers`, GST. */
 function withTitles(given: Sheet) {
   const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
-  const notes = statedTax(given);
+  const notes = statedTerms(given);
   const sheet = {
     ...given,
-    headers: withCurrencies(given.headers, given.rows, titles),
+    headers: withUnitsOfTitles(withCurrencies(given.headers, given.rows, titles), notes),
     rows: withoutTextMarks(given.headers, given.rows),
   };
   return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
@@ -152,7 +153,7 @@ function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
   if (layout === null) return null;
   const isEmpty = (column: number) => rows.every(({ cells }) => (cells[column] ?? '').trim() === '');
   const isOfBlanks = (target: SheetTarget | null) =>
-    target === 'unit' || target === 'stockUnit' || target === 'taxIncluded';
+    target === 'unit' || target === 'stockUnit' || target === 'rateUnit' || target === 'taxIncluded';
   return {
     ...layout,
     mapping: layout.mapping.map((target, column) => (isOfBlanks(target) && isEmpty(column) ? null : target)),
@@ -212,7 +213,9 @@ export function* piecesOfRows<Row extends { cells: string[] }>(rows: Row[]): Gen
 
 /** Have the rows of an import groups, of which the names may be categories? */
 export async function hasGroups(db: Connection, id: bigint): Promise<boolean> {
-  const { rows } = await sql`select from import_rows where import_id = ${id} and heading <> '' limit 1`.execute(db);
+  const { rows } =
+    await sql`select from import_rows where import_id = ${id} and heading <> '' and (is_hidden or not is_left_out)
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 

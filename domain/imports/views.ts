@@ -126,7 +126,7 @@ export async function importRowsPage(
       isLeftOut: is_left_out,
       productId: product_id,
       typed: { ...writtenIn(own, cells), ...mended },
-      texts: read(cells, withHeading(mended, heading, own)),
+      texts: read(cells, withHeading(mended, heading, own), heading),
       across: acrossOf(own, cells),
       variants: [],
     })),
@@ -141,7 +141,7 @@ function writtenIn({ mapping }: Import, cells: (string | null)[]): Record<string
   return Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
 }
 
-type TextsOf = (cells: (string | null)[], mended: Record<string, string>) => Record<string, string>;
+type TextsOf = (cells: (string | null)[], mended: Record<string, string>, heading: string) => Record<string, string>;
 
 /** Returns how the cells of the columns in use are read, by field, in Thok's measures. */
 function textsOf({ mapping, headers, constants }: Import): TextsOf {
@@ -151,7 +151,7 @@ function textsOf({ mapping, headers, constants }: Import): TextsOf {
     headers: used.map((column) => headers[column] ?? ''),
     constants: wholeConstants(constants),
   };
-  return (cells, mended) => textsRead({ cells: cells.map((cell) => cell ?? ''), mended }, columns);
+  return (cells, mended, heading) => textsRead({ cells: cells.map((cell) => cell ?? ''), mended, heading }, columns);
 }
 
 function withHeading(mended: Record<string, string>, heading: string, own: Import): Record<string, string> {

@@ -24,10 +24,17 @@ export interface WrongRow {
 /** Returns the wrong rows of an import, in the order of the sheet; read in pieces, since a sheet has up to 20 MB. */
 export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]> {
   const { id, headers, mapping } = own;
+  const unit = mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
   const rows = await allOf<Omit<WrongRow, 'added'> & Mended>(PIECES, (last, limit) =>
     db
       .selectFrom('import_rows')
       .select(['number', 'cells', 'mended', 'problems', 'repeats', 'product_id'])
+      .select(
+        sql<string | null>`(select coalesce(h.mended ->> ${unit}::text, h.cells[${mapping.indexOf(unit) + 1}::integer])
+          from import_rows h where h.import_id = import_rows.import_id and h.number = import_rows.head)`.as(
+          'unitOfProduct',
+        ),
+      )
       .where('import_id', '=', id)
       .where('number', '>', last?.number ?? -1)
       .where('verdict', '=', 'wrong')
@@ -36,8 +43,11 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
       .limit(limit)
       .execute(),
   );
-  return rows.map(({ cells, mended: typed, product_id, ...row }) => {
-    const mended = inMeasuresOfFile({ cells, mended: typed, product_id }, own);
+  return rows.map(({ cells, mended: typed, product_id, unitOfProduct, ...row }) => {
+    // A further row may leave the unit of its product out, which its file does not repeat.
+    const isBlank = mapping.includes(unit) && (typed[unit] ?? cells[mapping.indexOf(unit)] ?? '').trim() === '';
+    const given = isBlank && unitOfProduct ? { ...typed, [unit]: unitOfProduct } : typed;
+    const mended = inMeasuresOfFile({ cells, mended: given, product_id }, own);
     return {
       ...row,
       cells: headers.map((_, column) => mended[mapping[column] ?? ''] ?? cells[column] ?? ''),
@@ -49,6 +59,7 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
 interface Mended {
   mended: Record<string, string>;
   product_id: bigint | null;
+  unitOfProduct: string | null;
 }
 
 /** Fields that a unit or a currency in the row refers to. */
@@ -60,7 +71,7 @@ const measured = /^(?:price|mrp|variantPrice|netWeight|barcode|stock:|ratePer)/;
  * be converted keeps the file's own amounts.
  */
 function inMeasuresOfFile(
-  { cells, mended, product_id }: Mended & { cells: string[] },
+  { cells, mended, product_id }: Omit<Mended, 'unitOfProduct'> & { cells: string[] },
   { headers, mapping: targets, constants }: Import,
 ): Record<string, string> {
   const isReplaced = Object.keys(mended).some((field) => measured.test(field));
@@ -87,7 +98,7 @@ function inMeasuresOfFile(
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
   const amounts = Object.entries(own).flatMap(([field, text = '']): [string, string][] =>
-    measured.test(field) ? [[field, 'unit' in emptied ? perCarton(field, text) : text]] : [],
+    measured.test(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
   );
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
 }

@@ -12,8 +12,9 @@ import type { Import } from './imports.ts';
 /** Words that one form asks about. */
 const WORDS_ASKED_MAX = 20;
 const WORDS_READ_MAX = 500;
-/** Letters of a text that is asked about; a longer one is no word. */
-const WORD_LETTERS_MAX = 200;
+/** Letters of a text that is asked about; a longer one is no word, and no amount. */
+const WORD_LETTERS_MAX = 1000;
+const AMOUNT_LETTERS_MAX = 200;
 
 /** A wrong word or amount of a sheet, with the number of rows that have it. */
 export interface WrongWord {
@@ -39,6 +40,7 @@ const unreadable: MessageKey[] = [
   'sheet_stock_invalid',
   'sheet_cell_is_error',
   'price_in_other_currency',
+  'price_point_unclear',
   'price_named_per_piece',
   'price_named_per_dozen',
   'price_named_per_weight',
@@ -48,6 +50,9 @@ const unreadable: MessageKey[] = [
   'piece_price_named_per_weight',
   'piece_price_named_per_other',
 ];
+
+/** A unit is no wrong word where only the pieces per carton are missing. */
+const ofOthers: MessageKey[] = ['sheet_row_differs', 'sheet_unit_without_pieces'];
 
 /** Prices of a carton that are given per piece or dozen. */
 const rates: SheetTarget[] = cartonPrices.filter((target) => target !== 'pricePerCarton');
@@ -112,7 +117,7 @@ function headerWord({ mapping, headers }: Columns, field: string): string {
 export function isWrongText(field: string) {
   const keys = sql`(problems -> ${field}::text)`;
   return isWordField(field)
-    ? sql<boolean>`(${keys} is not null and ${keys} <> '["sheet_row_differs"]'::jsonb)`
+    ? sql<boolean>`(${keys} is not null and not (${keys} <@ ${JSON.stringify(ofOthers)}::jsonb))`
     : sql<boolean>`(coalesce(jsonb_exists_any(${keys}, ${unreadable}::text[]), false)
         and not jsonb_exists_any(problems, ${field === 'pricePerCarton' ? [...rates, 'unit', 'currency'] : ['currency']}::text[]))`;
 }
@@ -136,7 +141,7 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
   const { rows } = await sql<Omit<WrongWord, 'guess'>>`
     select field, lower(btrim(replace(text, chr(13), ''))) as word, min(text) as text, "isAmount", count(*)::integer as count
     from import_rows, lateral (values ${sql.join(texts)}) as f (field, text, "isWrong", "isAmount")
-    where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong" and char_length(text) <= ${WORD_LETTERS_MAX}
+    where import_id = ${own.id} and verdict = 'wrong' and not is_left_out and f."isWrong" and char_length(text) <= case when "isAmount" then ${AMOUNT_LETTERS_MAX}::integer else ${WORD_LETTERS_MAX}::integer end
     group by 1, 2, 4 order by 5 desc, 4, 1, 2 limit ${WORDS_READ_MAX}`.execute(db);
   const guessed = rows.map((word) => ({
     ...word,

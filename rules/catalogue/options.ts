@@ -40,9 +40,19 @@ export function optionNameFrom(text: string): string {
   return byWord.get(name.toLowerCase()) ?? name;
 }
 
+/** What shops write before the name of an option: 'variation_color', 'attribute:pa_size'. */
+const before = /^(?:(?:meta:)?attribute[:_ ]\s?(?:pa_)?|pa_|(?:variation|variant|product|item)[_ ])/i;
+
+/** Returns the option whose values a column with this header likely has; null for another header. */
+export function optionOfHeader(header: string): string | null {
+  const name = oneLine(header).replace(before, '');
+  const word = name.toLowerCase();
+  return byWord.get(word) ?? (ownHeaders.has(word) ? name : null);
+}
+
 /** Is a column with this header likely one of an option's values? */
 export function isOptionHeader(header: string): boolean {
-  return isUsualOption(optionNameFrom(header)) || ownHeaders.has(oneLine(header).toLowerCase());
+  return optionOfHeader(header) !== null;
 }
 
 /** Is this an option that each reader sees in their own language? */

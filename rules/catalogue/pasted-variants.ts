@@ -1,5 +1,5 @@
 import { understood } from '../pasted-cell.ts';
-import { isOptionHeader, OPTIONS_MAX, optionNameFrom, optionValuesFrom, sameValue } from './options.ts';
+import { OPTIONS_MAX, optionNameFrom, optionOfHeader, optionValuesFrom, sameValue } from './options.ts';
 import { isPackingColumn, packingPasted } from './packed-lines.ts';
 import { type Arrangement, blankVariant, cartonsOf, type TypedVariant } from './typed-arrangement.ts';
 
@@ -10,7 +10,8 @@ const ofVariants = /^(?:option\.|option[12]$|value[12]$|stock\.|sku$|variantPric
 
 /** Returns the column of a header that names an option, such as 'option.size' or 'option.Shade'; null for any other. */
 export function optionColumn(header: string): string | null {
-  return isOptionHeader(header) ? OPTION + optionNameFrom(header) : null;
+  const option = optionOfHeader(header);
+  return option === null ? null : OPTION + option;
 }
 
 /** Does a sheet say of a variant, or of a product's packing, in this column what pasted lines say there too? */

@@ -35,6 +35,20 @@ export function valueInHeader(header: string): string {
   return isNamed && optionOfValue(rest) !== null ? rest : header.trim();
 }
 
+/** 'S-M-L-XL' and '28-30-32-34' -> the sizes; null for another text: '2-3' is an age, and 'S-M' may be one size. */
+export function dashedSizes(text: string): string[] | null {
+  const parts = text.slice(0, LOOKED_AT).split('-').map(oneLine);
+  return parts.length > 2 && parts.every((part) => sizes.test(part)) && areRising(parts) ? parts : null;
+}
+
+/** Sizes in numbers rise by equal steps; those of a date or a code hardly do. */
+function areRising(parts: string[]): boolean {
+  const numbers = parts.map(Number);
+  if (parts.every((part) => /\D/.test(part))) return true;
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  return step > 0 && numbers.every((one, at) => at === 0 || one - (numbers[at - 1] ?? 0) === step);
+}
+
 /** Returns the option that has this header for a value: 'XL' and '500 g' are sizes; null for other words. */
 export function optionOfValue(header: string): 'size' | 'colour' | null {
   const text = oneLine(header.slice(0, LOOKED_AT)).toLowerCase();

@@ -1,37 +1,57 @@
 import { decimalRupees, divideHalfUp } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
-import { unitOf, unitPieces } from '../units.ts';
+import { unitPieces } from '../units.ts';
 import { amountPerUnit } from '../written-amount.ts';
 import { quantityIn } from './cell-values.ts';
+import { compoundQuantity } from './compound-quantity.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
 import { cartonPrices } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import { isOfStock } from './stock-pieces.ts';
-import { piecesInUnit } from './unit-pieces.ts';
+import { isCarton, piecesInUnit } from './unit-pieces.ts';
 
 /** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
 export function toCartonPrice(row: MeasuredRow): void {
   const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
   if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
-  const word = textGiven(row, 'unit');
-  if (word === '' && isOfBlankUnit(row)) row.wrong.unit = 'sheet_unit_unknown';
-  const unit = piecesInUnit(word, row.pieces);
-  if (word === '' || unit === row.pieces || priced.length === 0) return;
+  toPriceOfUnit(row, priced);
+}
+
+/** Makes cartons of prices that a column of units says to be for something else. */
+function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
+  const field = unitOfPrice(row);
+  const word = textGiven(row, field);
+  if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_missing';
+  const unit = isSoldBox(row, word) ? null : piecesInUnit(word, row.pieces);
+  if (word === '' || priced.length === 0 || (unit !== null && unit === row.pieces)) return;
   if (unit === null) {
-    if (unitOf(word) !== 'carton') row.wrong.unit = 'sheet_unit_unknown';
+    if (!isCarton(word) || isSoldBox(row, word)) row.wrong[field] = 'sheet_unit_unknown';
     return;
   }
   if (row.pieces === null) {
-    row.wrong.unit = 'sheet_unit_without_pieces';
+    row.wrong[field] = 'sheet_unit_without_pieces';
     return;
   }
   refuseSlabs(row);
-  for (const field of priced) putPrice(row, [field, row.texts[field] ?? ''], unit);
+  for (const price of priced) putPrice(row, [price, row.texts[price] ?? ''], unit);
 }
 
-/** Is there a price whose unit only an empty cell of the column of units would name? It may be that of a piece. */
+/** 'Saffron 1 g box' per box may be the box that is sold, or the carton. */
+function isSoldBox({ texts }: MeasuredRow, word: string): boolean {
+  const isBox = (text = '') => /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(text);
+  return texts.rateUnit !== undefined && isBox(word) && isBox(texts.name);
+}
+
+/** A column of units of the price comes before one of price and stock. */
+function unitOfPrice({ texts }: MeasuredRow): 'unit' | 'rateUnit' {
+  return texts.rateUnit === undefined ? 'unit' : 'rateUnit';
+}
+
+/** Is there a price whose unit only an empty cell of a column of units would name? It may be that of a piece. */
 function isOfBlankUnit(row: MeasuredRow): boolean {
-  if (row.texts.unit === undefined || row.unitOfProduct.trim() !== '') return false;
+  const isGiven = row.texts[unitOfPrice(row)] === undefined || row.unitOfProduct.trim() !== '';
+  // A carton of one piece costs what the piece costs.
+  if (isGiven || row.pieces === 1) return false;
   const isBare = (field: 'pricePerCarton' | 'variantPrice') => {
     const isNamed = (row.named[field]?.units.length ?? 0) > 0;
     return isFilled(row, field) && !isNamed && amountPerUnit(row.texts[field] ?? '')?.word === '';
@@ -54,11 +74,12 @@ function fromRate(row: MeasuredRow): void {
 /** Reads the rate of one of the unit beside it, or else of the row's unit, or else of that beside or above the stock. */
 function fromRateOfUnit(row: MeasuredRow, text: string): void {
   const { rupees, word: beside } = amountPerUnit(text) ?? { rupees: text, word: '' };
-  const word = beside || textGiven(row, 'unit') || unitOfStock(row);
+  const field = unitOfPrice(row);
+  const word = beside || textGiven(row, field) || (field === 'unit' ? unitOfStock(row) : '');
   const per = piecesInUnit(word, row.pieces);
-  const isUnknown = per === null && unitOf(word) !== 'carton';
+  const isUnknown = per === null && !isCarton(word);
   if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);
-  else if (isUnknown) row.wrong.unit = 'sheet_unit_unknown';
+  else if (isUnknown) row.wrong[field] = word === '' ? 'sheet_unit_missing' : 'sheet_unit_unknown';
   else if (per === null || row.pieces === null) row.wrong.ratePerUnit = 'sheet_rate_without_pieces';
   else putPrice(row, ['pricePerCarton', rupees], per);
 }
@@ -66,7 +87,7 @@ function fromRateOfUnit(row: MeasuredRow, text: string): void {
 function unitOfStock({ named, own }: MeasuredRow): string {
   const stock = Object.keys(named).find(isOfStock);
   const ofHeader = stock === undefined ? '' : (named[stock]?.word ?? '');
-  return quantityIn(own.quantity)?.word || ofHeader;
+  return compoundQuantity(own.quantity)?.word || quantityIn(own.quantity)?.word || ofHeader;
 }
 
 /**

@@ -13,15 +13,16 @@ export function wholeIn(text: string): string | undefined {
   return digits === undefined || digits.includes('.') ? undefined : sign + digits;
 }
 
-const counted = /^([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
+/** Tally writes a quantity below nought as '(-)24 PCS'. */
+const counted = /^(?:(-|\(-\))\s?)?([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
 // Bounded: by WRITTEN_MAX.
 const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
 /** '5 Ctn' -> its number and its word, which may be no unit; null for any other text. */
 export function quantityIn(text: string): { number: string; word: string } | null {
-  const [, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
-  return word === '' ? null : { number: number.trim(), word };
+  const [, sign, number = '', word = ''] = counted.exec(latinDigits(text.slice(0, WRITTEN_MAX)).trim()) ?? [];
+  return word === '' ? null : { number: `${sign === undefined ? '' : '-'}${number.trim()}`, word };
 }
 
 /** '5 Ctn' -> ['5', 'carton']; null where no known unit stands beside the number. */
@@ -48,16 +49,25 @@ export function cartonsIn(text: string): string | undefined {
 /** '12 x 1 kg', '24*200 ml': so many of this measure. */
 const timesMeasure = /^(\d{1,5})\s?[x*×]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?$/i;
 
+/** '500g x 20', '50 g x 10 x 24': packs of a measure, and perhaps inner packs of them. */
+const measureTimes =
+  /^\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?\s?[x*×]\s?(\d{1,4})(?:\s?[x*×]\s?(\d{1,4}))?$/i;
+
 /** Is it so many of a measure, which may tell the sizes of a product apart? */
 export function isTimesMeasure(text: string): boolean {
-  return text.length <= WRITTEN_MAX && timesMeasure.test(latinDigits(text).trim());
+  return text.length <= WRITTEN_MAX && packsOfMeasure(latinDigits(text).trim()) !== undefined;
 }
 
-/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg', '10x12 pcs'. */
+function packsOfMeasure(text: string): string | undefined {
+  const [, many, inner = '1'] = measureTimes.exec(text) ?? [];
+  return many === undefined ? timesMeasure.exec(text)?.[1] : String(Number(many) * Number(inner));
+}
+
+/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg', '500g x 20', '10x12 pcs'. */
 export function piecesPerCartonIn(text: string): string | undefined {
   if (text.length > WRITTEN_MAX) return undefined;
   const whole = latinDigits(text).trim();
-  const [, times] = timesMeasure.exec(whole) ?? [];
+  const times = packsOfMeasure(whole);
   if (times !== undefined) return times;
   const [beside = '', word = ''] = perUnit.exec(whole) ?? [];
   const bare = unitOf(word) === 'carton' ? whole.slice(0, whole.length - beside.length) : whole;

@@ -2,9 +2,11 @@ import { barcode } from '../catalogue/barcode.ts';
 import { OPTION_TEXT_MAX, optionValuesFrom, sameValue } from '../catalogue/options.ts';
 import { withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
-import { type Unit, unitOf } from '../units.ts';
+import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { rupeesIn, ungrouped } from '../written-amount.ts';
+import { dashedSizes } from './across-words.ts';
 import { piecesPerCartonIn, quantityIn } from './cell-values.ts';
+import { compoundQuantity } from './compound-quantity.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */
@@ -109,7 +111,9 @@ export class ColumnTexts {
 
   /** Texts that are lists of values. */
   lists(column: number): string[] {
-    return this.filled(column).filter((text) => optionValuesFrom(text.replaceAll('|', ';')).length > 1);
+    return this.filled(column).filter(
+      (text) => optionValuesFrom(text.replaceAll('|', ';')).length > 1 || dashedSizes(text) !== null,
+    );
   }
 
   /** Are these item codes: short, with a digit, none twice? */
@@ -191,7 +195,12 @@ function amountIn(text: string): number | undefined {
 }
 
 function quantityOf(text: string): Quantity | null {
+  const both = compoundQuantity(text);
+  if (both !== null)
+    return both.unit === 'carton'
+      ? null
+      : { number: both.number + both.loose / unitPieces[both.unit], word: both.word };
   const { number = '', word = '' } = quantityIn(text) ?? {};
-  const read = ungrouped(number);
-  return read === undefined ? null : { number: Number(read), word };
+  const read = ungrouped(number.replace(/^-/, ''));
+  return read === undefined ? null : { number: number.startsWith('-') ? -Number(read) : Number(read), word };
 }

@@ -1,4 +1,4 @@
-import { combinationsOf, isOptionHeader, OPTION_TEXT_MAX, optionNameFrom, sameValue } from '../catalogue/options.ts';
+import { combinationsOf, OPTION_TEXT_MAX, optionOfHeader, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 
@@ -41,6 +41,29 @@ interface TypedRow {
 interface Columns {
   mapping: SheetMapping;
   headers: string[];
+}
+
+const values = ['value1', 'value2', 'value3'] as const satisfies SheetTarget[];
+const nothing = /^[-–—]{0,3}$/;
+
+/**
+ * Returns the rows of one product without values of an option that no row has: a dash in place of the colour. Where nothing
+ * else tells several rows apart, they stay, to be refused.
+ */
+export function withoutDashes<Row extends TypedRow>(rows: Row[], mapping: SheetMapping): Row[] {
+  const areAll = (target: SheetTarget, isMeant: (text: string) => boolean) => {
+    const column = mapping.indexOf(target);
+    return column >= 0 && rows.every(({ cells, mended }) => isMeant((mended[target] ?? cells[column] ?? '').trim()));
+  };
+  const dropped = values.filter((target) => areAll(target, (text) => nothing.test(text)));
+  const areApart = rows.length < 2 || values.some((target) => areAll(target, (text) => !nothing.test(text)));
+  if (dropped.length === 0 || !areApart) return rows;
+  const columns = new Set(dropped.map((target) => mapping.indexOf(target)));
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => (columns.has(column) ? '' : cell)),
+    mended: Object.fromEntries(Object.entries(row.mended).filter(([field]) => !dropped.some((one) => one === field))),
+  }));
 }
 
 /**
@@ -88,7 +111,7 @@ type TextOf = (target: SheetTarget) => string;
 function threeOf(textOf: TextOf, headerOf: TextOf): NamedValue[] {
   return ([1, 2, 3] as const).map((number) => {
     const [value, header] = [textOf(`value${number}`), headerOf(`value${number}`)];
-    const ofHeader = value !== '' && isOptionHeader(header) ? optionNameFrom(header) : '';
+    const ofHeader = value === '' ? '' : (optionOfHeader(header) ?? '');
     return { name: textOf(`option${number}`) || ofHeader, value };
   });
 }

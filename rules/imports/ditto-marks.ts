@@ -3,15 +3,27 @@ import { hasOwnIds, isUndecidedPrice, type SheetMapping } from './sheet-columns.
 import { namesTotal } from './total-lines.ts';
 
 const sign = /^(?:-{0,2}\s?["”“″〃]{1,2}\s?-{0,2}|''|’’|,,)$/;
-const word = /^[-"“”']{0,2}\s?(?:do|ditto|same(?: as above)?)\.?\s?[-"“”']{0,2}$/i;
+const marked = /^(?:[-"“”']{1,2}\s?(?:do|ditto|same)\.?\s?[-"“”']{1,2}|same as above)$/i;
+/** These may also be a product or a brand. */
+const bare = /^(?:do|ditto|same|वही|એ જ)\.?$/i;
 
 const LOOKED_AT = 20;
 
 /** Does the text mean the cell above: '"', '-do-', 'ditto'? */
 export function isDitto(text: string): boolean {
+  return isMark(text) || isDittoWord(text);
+}
+
+/** Is it a sign or a word between dashes, which nothing is called? */
+function isMark(text: string): boolean {
   if (text.length > LOOKED_AT) return false;
-  const bare = text.trim();
-  return sign.test(bare) || word.test(bare);
+  const whole = text.trim();
+  return sign.test(whole) || marked.test(whole);
+}
+
+/** Is it 'Do' or 'ditto' alone, which may be a name? */
+export function isDittoWord(text: string): boolean {
+  return text.length <= LOOKED_AT && bare.test(text.trim());
 }
 
 /** Columns of which each row needs an own text, or an own number. */
@@ -20,7 +32,8 @@ const ofOneRow =
 
 /**
  * Returns the rows with the text of the cell above in place of ditto marks, up to a line that names a group or a total; the
- * same ones where there is none. Codes, barcodes and stock are not repeated, nor a column that is not used.
+ * same ones where there is none. Codes, barcodes and stock are not repeated, nor a column that is not used. A word without
+ * dashes stays where it may be a name.
  */
 export function withoutDittos<Row extends { cells: string[] }>(
   headers: string[],
@@ -28,6 +41,7 @@ export function withoutDittos<Row extends { cells: string[] }>(
   rows: Row[],
 ): Row[] {
   if (hasOwnIds(headers) || !rows.some(({ cells }) => cells.some(isDitto))) return rows;
+  const words = new DittoWords(mapping, rows);
   const repeats = headers.map((header, column) => {
     const target = mapping[column] ?? null;
     return target === null ? isOptionHeader(header) || isUndecidedPrice(header) : !ofOneRow.test(target);
@@ -36,11 +50,47 @@ export function withoutDittos<Row extends { cells: string[] }>(
   return rows.map((row) => {
     const isLine = row.cells.filter((cell) => cell.trim() !== '').length < 2 || namesTotal(row.cells);
     const cells = row.cells.map((cell, column) => {
-      if (!repeats[column] || !isDitto(cell)) return cell;
+      if (!repeats[column] || !(isMark(cell) || words.areMarks(cell, column))) return cell;
       // Without a cell above, a sign is no name.
       return above[column]?.trim() || (mapping[column] === 'name' && sign.test(cell.trim()) ? '' : cell);
     });
     above = isLine ? [] : cells;
     return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
   });
+}
+
+/** Tells words that mean the cell above from those that are a name. */
+class DittoWords {
+  readonly #known = new Map<string, boolean>();
+
+  constructor(
+    private readonly mapping: SheetMapping,
+    private readonly rows: { cells: string[] }[],
+  ) {}
+
+  areMarks(cell: string, column: number): boolean {
+    if (!isDittoWord(cell)) return false;
+    const key = `${column} ${cell}`;
+    const known = this.#known.get(key) ?? this.#mean(cell.trim(), column);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  /**
+   * A name needs other marks beside a word in small letters. In another column small letters are enough, and so are the same
+   * word between dashes, or numbers.
+   */
+  #mean(word: string, column: number): boolean {
+    const isSmall = word === word.toLowerCase();
+    if (this.mapping[column] === 'name') return isSmall && this.rows.some(({ cells }) => cells.some(isMark));
+    if (isSmall) return true;
+    const others = this.rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
+    const isSame = (text: string) => isMark(text) && lettersOf(text) === lettersOf(word);
+    const numbers = others.filter((text) => /^\P{L}{0,3}\d/u.test(text));
+    return others.some(isSame) || numbers.length * 2 > others.filter((text) => !isDitto(text)).length;
+  }
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
 }

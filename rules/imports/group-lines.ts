@@ -1,4 +1,7 @@
+import { unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
+import { optionOfValue } from './across-words.ts';
+import { withoutGiftsAndRepeats } from './left-out-goods.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
 import { placeOfRow } from './sheet-row-number.ts';
@@ -22,11 +25,16 @@ interface Given {
 /**
  * Finds the lines of a list that are no products. Lines that name a group of the rows below them have one filled cell, a
  * text, where most rows have three and more; or beside it the sum of these rows. Totals are sums of rows above, or say
- * so. Lines below the table, such as terms of sale, head nothing.
+ * so. Lines below the table, such as terms of sale, head nothing. Gift cards and repeated rows are left out too.
  */
-export function withGroups<Row extends Given>(rows: Row[], mapping: SheetMapping): Grouped<Row>[] {
+export function withGroups<Row extends Given>(
+  rows: Row[],
+  mapping: SheetMapping,
+  headers: string[] = [],
+): Grouped<Row>[] {
   const sheets = Map.groupBy(rows, ({ number }) => placeOfRow(number).sheet);
-  return [...sheets.values()].flatMap((own) => groupedIn(own, mapping));
+  const grouped = [...sheets.values()].flatMap((own) => groupedIn(own, mapping));
+  return withoutGiftsAndRepeats(grouped, mapping, headers);
 }
 
 function groupedIn<Row extends Given>(rows: Row[], mapping: SheetMapping): Grouped<Row>[] {
@@ -34,8 +42,10 @@ function groupedIn<Row extends Given>(rows: Row[], mapping: SheetMapping): Group
   const widths = listed.map(({ cells }) => filledIn(cells).length).toSorted((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;
   const last = rows.findLastIndex(({ cells }) => filledIn(cells).length * 2 > typical && !cells.some(isTotal));
-  const names = rows.map(({ cells }) => (typical >= WIDTH_MIN ? groupName(cells, mapping) : null));
-  const totals = new TotalLines(rows, { mapping, isApart: (at) => names[at] !== null });
+  const isMeasured = measuredColumns(rows, mapping);
+  const alone = rows.map(({ cells }) => (typical >= WIDTH_MIN ? groupName(cells, mapping, isMeasured) : null));
+  const totals = new TotalLines(rows, { mapping, isApart: (at) => alone[at] !== null });
+  const names = alone.map((name, at) => (at <= last && totals.haveSums(at) ? null : name));
   const isLast = (at: number) => at === rows.length - 1 || totals.isApart(at + 1);
   let heading = '';
   return rows.map((row, at) => {
@@ -46,10 +56,26 @@ function groupedIn<Row extends Given>(rows: Row[], mapping: SheetMapping): Group
   });
 }
 
-function groupName(cells: string[], mapping: SheetMapping): string | null {
+function groupName(cells: string[], mapping: SheetMapping, isMeasured: boolean[]): string | null {
   const [column, ...others] = filledIn(cells);
-  if (column === undefined || others.length > 0 || !groupTargets.includes(mapping[column] ?? null)) return null;
+  if (column === undefined || others.length > 0) return null;
   const text = (cells[column] ?? '').trim();
+  const isOfGroups = groupTargets.includes(mapping[column] ?? null);
+  if (!isOfGroups && (isMeasured[column] !== true || isMeasure(text) || optionOfValue(text) !== null)) return null;
   const isName = rupeesIn(text.slice(0, 100)) === undefined && !isTotal(text);
   return isName && (mapping[column] !== 'sku' || !/\d/.test(text)) ? text : null;
+}
+
+/** Columns of units or sizes: have most rows with several cells a measure there, so that a text alone that is none may name a group? */
+function measuredColumns(rows: Given[], mapping: SheetMapping): boolean[] {
+  return mapping.map((target, column) => {
+    if (target !== 'unit' && target !== 'value1' && target !== 'value2') return false;
+    const texts = rows.flatMap(({ cells }) => (filledIn(cells).length > 1 ? (cells[column] ?? '').trim() || [] : []));
+    return texts.length > 0 && texts.filter(isMeasure).length * 2 > texts.length;
+  });
+}
+
+/** '450 ml', 'Pcs', 'XL'. */
+function isMeasure(text: string): boolean {
+  return /\d/.test(text) || unitOf(text) !== undefined || optionOfValue(text) === 'size';
 }

@@ -15,7 +15,7 @@ export function isProductKind(text: string): boolean {
 export const catalogues = /^\s*(?:catalogue?(?: name)?|कैटलॉग|કેટલોગ)\s*$/i;
 
 /** Words of prices for loose pieces. */
-export const retailWords = /retail|loose|रिटेल|खुदरा|खुले|खुला|છૂટ|રિટેલ/i;
+export const retailWords = /retail|loose|single|रिटेल|खुदरा|खुले|खुला|છૂટ|રિટેલ/i;
 
 /** Does the header name a carton? */
 export function isOfCarton(header: string): boolean {

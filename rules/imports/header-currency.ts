@@ -1,4 +1,4 @@
-import { namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
+import { isShortCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { isMoney, isRupees, rateIn } from './in-rupees.ts';
 import { hasOwnIds, isUndecidedPrice, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
@@ -7,11 +7,9 @@ import { priceWords } from './weighed-prices.ts';
 const ROWS_WEIGHED = 2000;
 const LOOKED_AT = 60;
 const TITLE_MAX = 200;
-/** Filled cells of which one at least names a currency where all do. */
-const FIRST_MAX = 20;
 
 /**
- * Returns the headers with the currency that all amounts below them name: 'Selling price' above 'SAR 20.00' is
+ * Returns the headers with the currency that most amounts below them name, and none denies: 'Selling price' above 'SAR 20.00' is
  * 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title such as 'All
  * prices in USD'. Item codes may look like such amounts.
  */
@@ -24,15 +22,17 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[], t
     if (!isPrice(header) || otherCurrencyIn(header) !== '') return header;
     const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
     const isTitled = titled !== '' && isNamedPrice(header) && !namesRupees(header) && !texts.some(namesRupees);
-    const code = currencyOfAmounts(texts) || (isTitled ? titled : '');
+    const found = currencyOfAmounts(texts);
+    const code = (isShortCurrency(found) && !isNamedPrice(header) ? '' : found) || (isTitled ? titled : '');
     return code === '' ? header : `${header.trim()} (${code})`;
   });
 }
 
-/** The other currency that all amounts name, if they are most of these texts; '' for none. */
+/** The other currency that more than half of these texts name, where no amount names another one or rupees; '' for none. */
 function currencyOfAmounts(texts: string[]): string {
-  if (!texts.slice(0, FIRST_MAX).some((text) => otherCurrencyIn(text) !== '')) return '';
-  const amounts = texts.flatMap((text) => currencyOfAmount(text) ?? []);
+  const named = texts.filter((text) => otherCurrencyIn(text) !== '' || namesRupees(text));
+  if (named.length * 2 <= texts.length) return '';
+  const amounts = named.flatMap((text) => currencyOfAmount(text) ?? []);
   const [only = '', ...others] = new Set(amounts);
   return others.length === 0 && amounts.length * 2 > texts.length ? only : '';
 }
@@ -65,7 +65,7 @@ function currencyOfAmount(text: string): string | undefined {
   return rupeesIn(withoutOtherCurrency(text)) === undefined ? undefined : otherCurrencyIn(text);
 }
 
-/** Takes an unknown column of nothing but the names of other currencies, such as 'Devise', for that of currencies. */
+/** Takes a column of nothing but the names of other currencies, such as 'Devise', for that of currencies. */
 export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[] }[]): SheetMapping {
   const weighed = rows.slice(0, ROWS_WEIGHED);
   const isOfCurrencies = (column: number) => {
@@ -73,8 +73,8 @@ export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[
     const isName = (text: string) => withoutOtherCurrency(text) === '' || (isRupees(text) && text !== '');
     return texts.some((text) => otherCurrencyIn(text) !== '') && texts.every(isName);
   };
-  const column = mapping.findIndex((target, at) => target === null && isOfCurrencies(at));
-  return column < 0 || mapping.includes('currency') ? mapping : mapping.with(column, 'currency');
+  const column = mapping.includes('currency') ? -1 : mapping.findIndex((_, at) => isOfCurrencies(at));
+  return column < 0 ? mapping : mapping.with(column, 'currency');
 }
 
 /**

@@ -22,7 +22,7 @@ export interface HeaderUnits {
 
 /** Characters of a header that are looked at. */
 const LOOKED_AT = 200;
-const joins = new Set('in per of a an one each प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
+const joins = new Set('1 १ ૧ in per of a an one each प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
 /** Units in a column of units, but words of another meaning in a header. */
 const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
@@ -93,11 +93,44 @@ export function isOfPieces(named: Pick<HeaderUnits, 'units'> | undefined): boole
   return named?.units.includes('piece') === true;
 }
 
+/** Words for packs that are cartons where a header says how many pieces one holds, by the first of them. */
+const packs = new Map(
+  ['set sets', 'pack packs pkt pkts packet packets', 'bundle bundles', 'bag bags', 'bale bales', 'tray trays'].flatMap(
+    (words) => words.split(' ').map((word, _, [first = '']) => [word, first] as const),
+  ),
+);
+
+/** Words for cartons beside those that are units. */
+const ofCartons = /\b(?:master|outer)\b/i;
+
+function packsIn(header: string): string[] {
+  const words = wordsOf(inWords(header.slice(0, LOOKED_AT)).toLowerCase());
+  return [...new Set(words.flatMap((word) => packs.get(word) ?? []))];
+}
+
+/** Returns the pack that a header such as 'Bag (pcs)' or 'Pieces per pack' makes the carton of the sheet; '' for none. */
+function packOfSheet(headers: string[], units: HeaderUnits[]): string {
+  if (units.some((one) => one.units.includes('carton')) || headers.some((header) => ofCartons.test(header))) return '';
+  const named = headers.flatMap((header, at) => {
+    const { units: own = [], rest = '' } = units[at] ?? {};
+    const isOfPack = own.length === 1 && own[0] === 'piece' && wordsOf(rest).every((word) => packs.has(word));
+    return isOfPack ? packsIn(header) : [];
+  });
+  return new Set(named).size === 1 ? (named[0] ?? '') : '';
+}
+
 const known = new WeakMap<string[], HeaderUnits[]>();
 
-/** Returns the units that each header of a sheet names, computed once for all its rows. */
+/** Returns the units that each header of a sheet names, computed once for all its rows; beside 'Bag (pcs)' a bag is a carton. */
 export function unitsOfHeaders(headers: string[]): HeaderUnits[] {
-  const units = known.get(headers) ?? headers.map(headerUnits);
+  const found = known.get(headers);
+  if (found) return found;
+  const alone = headers.map(headerUnits);
+  const pack = packOfSheet(headers, alone);
+  const units = alone.map((one, at): HeaderUnits => {
+    const isOfPack = pack !== '' && one.units.length === 0 && packsIn(headers[at] ?? '').includes(pack);
+    return isOfPack ? { ...one, units: ['carton'], word: pack } : one;
+  });
   known.set(headers, units);
   return units;
 }

@@ -1,15 +1,21 @@
 const lineBreaks = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/ul|\/ol)\b[^<>]*>/gi;
 const tags = /<\/?[a-z][^<>]*>/gi;
 const entities: Record<string, string> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&rsquo;': '’',
-  '&ndash;': '–',
-  '&amp;': '&',
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  apos: "'",
+  rsquo: '’',
+  '#8217': '’',
+  ndash: '–',
+  '#8211': '–',
+  amp: '&',
 };
+/** Programs that escape a text twice write '&amp;amp;'. */
+const entity = /&(?:amp;)*(nbsp|lt|gt|quot|#0?39|apos|rsquo|#8217|ndash|#8211|amp);/g;
 
 const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,5}|#39);/i;
 
@@ -18,17 +24,23 @@ const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,5}|#39);/i;
  * text without markup keeps its lines.
  */
 export function textOfHtml(html: string): string {
-  if (!markup.test(html)) return html;
-  const text = withoutHidden(html)
-    .replace(/\s+/g, ' ')
-    .replace(lineBreaks, '\n')
-    .replace(tags, '')
-    .replace(/&(?:[a-z]{2,5}|#39);/g, (entity) => entities[entity] ?? entity);
-  return text
+  if (!markup.test(html)) return withLineBreaks(html);
+  const text = withoutHidden(withLineBreaks(html)).replace(/\s+/g, ' ').replace(lineBreaks, '\n').replace(tags, '');
+  return withoutEntities(text)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** Returns a text with a line break for each '\\n' that WooCommerce writes out. */
+export function withLineBreaks(text: string): string {
+  return text.replace(/(?:\\r)?\\n/g, '\n').trim();
+}
+
+/** 'Pots &amp; pans' -> 'Pots & pans'. */
+export function withoutEntities(text: string): string {
+  return text.includes('&') ? text.replace(entity, (_, name: string) => entities[name] ?? '') : text;
 }
 
 /** Takes off comments, styles and scripts, of which a browser shows nothing. */

@@ -19,7 +19,8 @@ type Money = (typeof money)[number];
 export interface Converted {
   texts: TextsByTarget;
   /** Problems by the field that prevents the conversion. */
-  wrong: Partial<Record<MeasuredField | Money | 'priceSlabs', MessageKey>> & Record<`stock:${string}`, MessageKey>;
+  wrong: Partial<Record<MeasuredField | Money | 'priceSlabs' | 'piecesPerCarton', MessageKey>> &
+    Record<`stock:${string}`, MessageKey>;
 }
 
 /** A row that is being converted. */
@@ -99,12 +100,17 @@ export function toRupees(row: MeasuredRow): void {
   const { isAsked, isInRupees } = currenciesOf(row);
   const same = priced.filter(isAsked);
   for (const field of priced) if (!isAsked(field) && !isInRupees(field)) row.wrong[field] = 'price_in_other_currency';
+  const unclear = priced.filter((field) => !isInRupees(field) && pointed.test(latinDigits(row.texts[field] ?? '')));
+  for (const field of unclear) row.wrong[field] = 'price_point_unclear';
   const answer = row.texts.currency ?? '';
   if (areSlabsForeign(row, answer)) refuseSlabs(row);
   const rate = rateIn(answer);
   if (rate === null && !isRupees(answer) && same.length > 0) row.wrong.currency = 'sheet_other_currency';
   if (rate !== null) for (const field of same) convert(row, field, rate);
 }
+
+/** '$97.000' is 97 thousand where a point parts thousands; a number such as 4.125 never ends with a nought. */
+const pointed = /^(?:\D{1,12}[1-9]\d{0,2}\.\d{3}|[1-9]\d{0,2}\.\d{3}\s?[^\d\s]{1,12}|[1-9]\d{0,2}\.\d{2}0)$/;
 
 /** Are prices by quantity perhaps in another currency, by their header or by the answer for their row? */
 function areSlabsForeign({ named: { priceSlabs } }: MeasuredRow, answer: string): boolean {

@@ -2,7 +2,16 @@ import type { SheetTarget } from './sheet-columns.ts';
 import type { ColumnQuestion } from './weighed-columns.ts';
 
 /** Questions whose likeliest answer follows from the cells, and costs nothing that the first rows do not show. */
-const ofCells = new Set<ColumnQuestion>(['id', 'barcode', 'variants', 'batch', 'discount', 'valueList', 'stockList']);
+const ofCells = new Set<ColumnQuestion>([
+  'id',
+  'barcode',
+  'variants',
+  'batch',
+  'discount',
+  'valueList',
+  'stockList',
+  'piecePrice',
+]);
 /** Questions that are settled as soon as a single column may be meant. */
 const ofOneColumn = new Set<ColumnQuestion>(['names', 'pieces']);
 

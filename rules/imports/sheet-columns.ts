@@ -108,6 +108,14 @@ const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
   gross: { target: 'pricePerCarton', rank: ID_RANK },
   weight: { target: 'pricePerCarton', rank: ID_RANK },
 };
+/** Fields that stay what they are beside a unit: 'MRP / pc', 'Packing (doz)'. */
+const besideUnits: Record<Unit, SheetTarget[]> = {
+  piece: ['pricePerRetail', 'mrp', 'piecesPerCarton'],
+  dozen: ['piecesPerCarton'],
+  gross: ['piecesPerCarton'],
+  carton: [],
+  weight: [],
+};
 const plainPacks = new Set(plainWords(packWords));
 
 /** Do these units say how many of one are in a carton: 'Doz per ctn'? */
@@ -127,7 +135,7 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);
-  if (unit === 'piece' && (field?.target === 'pricePerRetail' || field?.target === 'mrp')) return field;
+  if (field && besideUnits[unit].includes(field.target)) return field;
   return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
+import { findInnerPacks } from './inner-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { plainHeader } from './plain-header.ts';
 import {
@@ -16,8 +17,10 @@ import { unknownPlaces } from './stock-places.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
+import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
-import { choosePrice, dropTakenDiscount, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
+import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
+import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
 import { readTax } from './weighed-tax.ts';
 import {
@@ -70,6 +73,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
     return { mapping: own, questions: headers.map(() => null) };
   }
   const sheet = new WeighedColumns(headers, mapping, new ColumnTexts(rows));
+  dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
   readMarkup(sheet);
@@ -83,12 +87,16 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropAttributes(sheet);
   dropUnknownPackings(sheet);
   readConversion(sheet);
+  readPackPrice(sheet);
   readPiecePrice(sheet);
   choosePieces(sheet);
   findSlabs(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
+  readPriceUnits(sheet);
   readRatesOfUnits(sheet);
+  askPiecePrice(sheet);
+  findInnerPacks(sheet);
   readTax(sheet);
   dropUnknownTax(sheet);
   askMinimum(sheet);

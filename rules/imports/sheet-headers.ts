@@ -27,6 +27,7 @@ export const measuredFields = [
   'ratePerUnit',
   'unit',
   'stockUnit',
+  'rateUnit',
   'currency',
   'netWeightKg',
   'netWeightPounds',
@@ -35,6 +36,8 @@ export const measuredFields = [
   'taxIncluded',
   'secondUnit',
   'unitFactor',
+  'innerPieces',
+  'innerPacks',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 
@@ -100,8 +103,8 @@ export const headerWords: Record<SheetField, string> = {
   englishName: `Name in English; English name; Product name in English; English product name; Name (English); Product name (English); Name English;
     Product name English; Item name in English; Item name (English); Title in English; Title (English); Name in Latin letters; अंग्रेज़ी नाम; अंग्रेजी नाम;
     अंग्रेज़ी में नाम; अंग्रेजी में नाम; नाम (अंग्रेज़ी); इंग्लिश नाम; इंग्लिश में नाम; અંગ્રેજી નામ; અંગ્રેજીમાં નામ; નામ (અંગ્રેજી); ઇંગ્લિશ નામ; ઇંગ્લિશમાં નામ`,
-  description: `Description; Product description; Item description; Desc; Details; Product details; About; विवरण; जानकारी;
-    प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન; Short description; Long description; Item details; Product info; Summary; Content; Notes; Sales description; description(en-gb)`,
+  description: `Description; Product description; Item description; Full description; Detailed description; Complete description; Desc; Details; Product details; About; विवरण; जानकारी;
+    प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન; Short description; Long description; Item details; Product info; Summary; Content; Sales description; description(en-gb)`,
   descriptionHtml: `Body (HTML); Description (HTML); विवरण (HTML); વર્ણન (HTML)`,
   category: `Category; Product category; Category name; Group; Item group; Stock group; Product group; Type; Product type; कैटेगरी;
     श्रेणी; वर्ग; ग्रुप; કેટેગરી; શ્રેણી; વર્ગ; ગ્રુપ; Categories; Category (English); Item category; Product categories; Categories (x,y,z...); Sub category; Categ id; Product category name; Google product category; Department; Section; Product class; Main category; Parent category; Internal category; Collection; Group name; Stock category; Product group name; Item type; उप श्रेणी; પેટા શ્રેણી`,
@@ -184,10 +187,12 @@ export const headerWords: Record<SheetField, string> = {
     Basic rate per pc; Meesho price; थोक भाव प्रति पीस; જથ્થાબંધ ભાવ પ્રતિ નંગ`,
   ratePerDozen: `Carton price given per dozen; कार्टन का दाम प्रति दर्जन; કાર્ટનનો ભાવ ડઝન દીઠ; Rate/doz; Rate/dozen; Rate per dozen; Rate per doz; Rate per dz; Rate/dz; Price per dozen; Price/doz; Price/dozen; Dozen rate; Dozen price;
     Doz rate; दर्जन रेट; दर्जन का भाव; प्रति दर्जन; ડઝન ભાવ; ડઝનનો ભાવ; પ્રતિ ડઝન`,
-  ratePerUnit: `Price given per unit of the stock; स्टॉक की इकाई का दाम; સ્ટોકના એકમ દીઠ ભાવ`,
+  ratePerUnit: `Price given per unit; Price given per unit of the stock; इकाई का दाम; स्टॉक की इकाई का दाम; એકમ દીઠ ભાવ; સ્ટોકના એકમ દીઠ ભાવ`,
   unit: `Unit of price and stock; दाम और स्टॉक की इकाई; ભાવ અને સ્ટોકનો એકમ; Unit; Units; UOM; Unit of measure; Unit of measurement; Stock UOM; Default unit of measure; Usage unit; Base unit; Base unit (x); Main unit; Primary unit;
-    Sales UOM; Unit name; Measuring unit; Per; इकाई; यूनिट; એકમ; યુનિટ`,
+    Sales UOM; Unit name; Measuring unit; इकाई; यूनिट; એકમ; યુનિટ`,
   stockUnit: `Stock unit; Unit of stock; स्टॉक की इकाई; સ્ટોકનો એકમ`,
+  rateUnit: `Unit of price; दाम की इकाई; ભાવનો એકમ; Unit of rate; Unit of the price; Unit of the rate; Rate unit; Price unit; UOM of rate; UOM of price; Rate UOM; Price UOM; Pricing unit; Rate per; Price per; Rate is per; Price is per; Per;
+    Per unit; Unit for rate; Unit for price; Rate basis; Price basis; रेट की इकाई; भाव की इकाई; प्रति; પ્રતિ; ભાવ એકમ`,
   currency: `Currency; Currency code; Curr; Price currency; मुद्रा; करेंसी; ચલણ; કરન્સી`,
   netWeightKg: `Net weight (kg); नेट वज़न (किलो); ચોખ્ખું વજન (કિલો); નેટ વજન (કિલો); Weight (kg); Weight in kg; Weight (kgs); Wt (kg); Wt in kg; Net wt (kg); वज़न (किलो); વજન (કિલો)`,
   netWeightPounds: `Net weight (pounds); नेट वज़न (पाउंड); ચોખ્ખું વજન (પાઉન્ડ); નેટ વજન (પાઉન્ડ); Weight (lbs); Weight (lb); Weight in lbs; Net weight (lbs); Weight (pounds)`,
@@ -197,6 +202,8 @@ export const headerWords: Record<SheetField, string> = {
     Tax type; Sale price tax type; Sales price tax type; Sale tax type; GST type; Tax incl/excl; Tax inclusive/exclusive; GST incl/excl; Inclusive/exclusive; Incl/excl; Exclusive of tax; Tax exclusive; Exclusive tax; Tax excluded; GST exclusive; Price excludes tax; GST शामिल; GST સામેલ`,
   secondUnit: `Second unit; दूसरी इकाई; બીજો એકમ; Secondary unit; Secondary unit (y); Alt unit; Alternate unit; Alternative unit; Alt UOM; Alternate UOM; Sub unit`,
   unitFactor: `How many of the second unit in one; एक इकाई में दूसरी इकाई कितनी; એક એકમમાં બીજો એકમ કેટલો; One unit in the other; एक इकाई में दूसरी; એક એકમમાં બીજો; Conversion rate; Conversion rate (n) (x = ny); Conversion factor; Con. factor; Conv. factor; Conv. rate; Conversion; Unit conversion`,
+  innerPieces: `Pieces in an inner pack; एक इनर पैक में पीस; એક ઇનર પેકમાં નંગ`,
+  innerPacks: `Inner packs in a carton; एक कार्टन में इनर पैक; એક કાર્ટનમાં ઇનર પેક`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   surcharge: `Surcharge; Surcharge of the variant; वेरिएंट का अतिरिक्त दाम; વેરિઅન્ટનો વધારાનો ભાવ`,

@@ -2,9 +2,10 @@ import { barcode as barcodeKind } from '../catalogue/barcode.ts';
 import { latinDigits } from '../digits.ts';
 import { divideHalfUp } from '../money.ts';
 import { unitOf, unitPieces } from '../units.ts';
-import { cartonsAndLoose } from './carton-and-loose.ts';
 import { toCartonPrice } from './carton-price.ts';
 import { countedIn, gramsIn, isTaxExtra, piecesPerCartonIn, quantityIn } from './cell-values.ts';
+import { refuseUnequalPrices } from './compared-amounts.ts';
+import { compoundQuantity } from './compound-quantity.ts';
 import { type HeaderUnits, isOfPieces, unitsOfHeaders } from './header-units.ts';
 import {
   type Converted,
@@ -17,6 +18,7 @@ import {
   type TextsByTarget,
   toRupees,
 } from './in-rupees.ts';
+import { readInnerPacks } from './inner-packs.ts';
 import { cartonsOfMinimum } from './minimum-pieces.ts';
 import { readSecondUnit } from './second-unit.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
@@ -51,7 +53,7 @@ function isOtherByHeader(target: SheetTarget, units: HeaderUnits | undefined): b
 }
 
 function isInOtherUnit(cell: string): boolean {
-  return countedIn(cell)?.[1] === 'carton' || cartonsAndLoose(cell) !== null || unknownUnitIn(cell) !== '';
+  return countedIn(cell)?.[1] === 'carton' || compoundQuantity(cell) !== null || unknownUnitIn(cell) !== '';
 }
 
 /** Returns the cells of a row that say what its answers are about. */
@@ -63,7 +65,7 @@ export function ownCells({ cells, mapping }: RowOfSheet, headers: string[]): Own
   return {
     currency: textAt([mapping.indexOf('currency')]),
     unit: answeredPieces(unit) === null ? unit : '',
-    quantity: counted.find((text) => quantityIn(text) !== null) ?? counted[0] ?? '',
+    quantity: counted.find((text) => quantityIn(text) !== null || compoundQuantity(text) !== null) ?? counted[0] ?? '',
   };
 }
 
@@ -107,10 +109,13 @@ export function inOwnMeasures(
 ): Converted {
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
+  readInnerPacks(row);
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
+  refuseUnequalPrices(row);
   readStockUnit(row);
-  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null) fill(row, { unit: terms.unitOfProduct });
+  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null)
+    fill(row, row.texts.rateUnit === undefined ? { unit: terms.unitOfProduct } : { rateUnit: terms.unitOfProduct });
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
   // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
@@ -127,9 +132,11 @@ export function inOwnMeasures(
   return { texts: row.texts, wrong: row.wrong };
 }
 
+type WordOfRow = 'unit' | 'stockUnit' | 'rateUnit' | 'currency';
+
 /** Writes words of headers where the row has none of its own. */
-function fill({ texts }: Row, words: Partial<Record<'unit' | 'stockUnit' | 'currency', string>>): void {
-  for (const [field, word] of Object.entries(words) as ['unit' | 'stockUnit' | 'currency', string][])
+function fill({ texts }: Row, words: Partial<Record<WordOfRow, string>>): void {
+  for (const [field, word] of Object.entries(words) as [WordOfRow, string][])
     if (word !== '' && (texts[field] ?? '').trim() === '') texts[field] = word;
 }
 

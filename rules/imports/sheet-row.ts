@@ -3,7 +3,7 @@ import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/pr
 import { latinDigits } from '../digits.ts';
 import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
-import { textOfHtml } from './html-cell.ts';
+import { textOfHtml, withLineBreaks } from './html-cell.ts';
 import { picturesIn } from './picture-cell.ts';
 import { plainHeader } from './plain-header.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
@@ -67,7 +67,7 @@ function price(to: string, per: PriceUnit, message: MessageKey): Reader {
 /** How a field is read, its name in the schema, and the message for text that cannot be read. */
 const readers: Record<ReadField, Reader> = {
   name: { to: 'name', read: asTyped },
-  description: { to: 'description', read: asTyped },
+  description: { to: 'description', read: withLineBreaks },
   descriptionHtml: { to: 'description', read: textOfHtml },
   pricePerCarton: price('pricePerCarton', 'carton', 'price_per_carton_invalid'),
   piecesPerCarton: { to: 'piecesPerCarton', read: piecesPerCartonIn },
@@ -82,6 +82,11 @@ const silentWhenBlank = new Set<SheetTarget>(['retail', 'status', 'descriptionHt
 const examples = new Set(exampleWords.split(';').map(plainHeader));
 const totals = new Set(totalWords.split(';').map(plainHeader));
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
+
+/** Is it what a formula shows instead of a result: '#REF!'? */
+export function isExcelError(text: string): boolean {
+  return excelError.test(text);
+}
 
 /** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
@@ -137,7 +142,7 @@ function putField(row: SheetRow, target: ReadField, text: string): void {
   const reader = readers[target];
   const value = text === '' ? '' : reader.read(text);
   row.input[reader.to] = value ?? text;
-  if (excelError.test(text)) row.wrong[reader.to] = ['sheet_cell_is_error'];
+  if (isExcelError(text)) row.wrong[reader.to] = ['sheet_cell_is_error'];
   else if (value === undefined && reader.complaint) row.wrong[reader.to] = [reader.complaint(text)];
 }
 

@@ -1,8 +1,8 @@
-import { combinationsOf, optionNameFrom, optionValuesFrom, sameValue } from '../catalogue/options.ts';
+import { combinationsOf, optionNameFrom, optionOfHeader, optionValuesFrom, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
-import { optionOfValue, valueInHeader } from './across-words.ts';
+import { dashedSizes, optionOfValue, valueInHeader } from './across-words.ts';
 import { headerUnits } from './header-units.ts';
 import { stockListIn } from './listed-stock.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
@@ -108,7 +108,8 @@ function listedRows(row: MappedCells, headers: string[]): MappedCells[] {
   const options = lists.flatMap((list) => {
     const column = row.mapping.indexOf(list);
     const values = listedIn(row.cells[column] ?? '');
-    const name = (row.cells[row.mapping.indexOf(nameOf[list])] ?? '').trim() || (headers[column] ?? '');
+    const header = headers[column] ?? '';
+    const name = (row.cells[row.mapping.indexOf(nameOf[list])] ?? '').trim() || (optionOfHeader(header) ?? header);
     return column < 0 || values.length === 0 ? [] : [{ name: optionNameFrom(name), values }];
   });
   if (options.length === 0) return [];
@@ -125,7 +126,7 @@ function listedRows(row: MappedCells, headers: string[]): MappedCells[] {
 
 /** A slash parts values that nothing else parts: 'White / gold, Black / gold' are two. */
 function listedIn(text: string): string[] {
-  const parts = text.split(/[,;|\n]/).map(oneLine);
+  const parts = dashedSizes(text) ?? text.split(/[,;|\n]/).map(oneLine);
   const values = parts.length > 1 ? parts.filter((value) => value !== '') : optionValuesFrom(text);
   return values.slice(0, VARIANTS_MAX + 1);
 }

@@ -122,7 +122,9 @@ class Above {
       return text === '' || isCovered ? [] : [{ text, header: line[column] ?? '' }];
     });
     if (filled.length === 0 || filled.some(({ header }) => header === '')) return null;
-    return filled.every(({ text, header }) => text === header) ? 'same' : 'other';
+    if (filled.every(({ text, header }) => text === header)) return 'same';
+    // A text alone that is no header names a group below the first of two lines of headers.
+    return filled.length === 1 && headersAmong(cells) === 0 ? null : 'other';
   }
 }
 

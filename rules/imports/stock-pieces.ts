@@ -1,8 +1,8 @@
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { ungrouped } from '../written-amount.ts';
-import { cartonsAndLoose } from './carton-and-loose.ts';
 import { quantityIn } from './cell-values.ts';
+import { type CompoundQuantity, compoundQuantity, piecesOfCompound } from './compound-quantity.ts';
 import type { HeaderUnits } from './header-units.ts';
 import { isFilled, type MeasuredRow, put, textGiven } from './in-rupees.ts';
 import type { SheetTarget } from './sheet-columns.ts';
@@ -56,14 +56,14 @@ export function toPieces(row: MeasuredRow): void {
     .filter((target) => textGiven(row, target) !== '');
   const per = piecesInUnit(word, row.pieces);
   if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
-    row.wrong[field] = unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
+    row.wrong[field] ??= unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
   for (const target of counted) toPiecesAt(row, target, word);
 }
 
 /** `word` is the row's unit, or its pieces; '' for none. */
 function toPiecesAt(row: MeasuredRow, target: StockTarget, word: string): void {
   const text = row.texts[target] ?? '';
-  const both = row.fixed.has(target) ? null : cartonsAndLoose(text);
+  const both = row.fixed.has(target) ? null : compoundQuantity(text);
   if (both) return putBoth(row, target, both);
   const cell = quantityIn(text);
   const own = ofPieces(cell ? unitOf(cell.word) : onlyUnit(row.named[target]));
@@ -91,9 +91,10 @@ function isUnitOf({ own }: MeasuredRow, word: string, unit: string): boolean {
   return isSame || (own.unit === '' && answeredPieces(unit) !== null && word === unknownUnitIn(own.quantity));
 }
 
-function putBoth(row: MeasuredRow, target: StockTarget, { cartons, loose }: { cartons: number; loose: number }): void {
-  if (row.pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
-  else put(row, target, String(cartons * row.pieces + loose));
+function putBoth(row: MeasuredRow, target: StockTarget, both: CompoundQuantity): void {
+  const pieces = piecesOfCompound(both, row.pieces);
+  if (pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
+  else put(row, target, String(pieces));
 }
 
 function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {

@@ -4,6 +4,7 @@ import { unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { piecesIn } from './cell-values.ts';
 import { priceTargets } from './price-targets.ts';
+import { ProductCounts } from './product-counts.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
 
@@ -78,7 +79,7 @@ export class TotalLines {
 
   /**
    * A product without a price may have as many pieces as the next ones together, so groups have two sums that agree, or
-   * there are several that have most products; one of one row is next to another group.
+   * there are several that have most products; those of one row have two sums, are all of the list, or next to another group.
    */
   #groupsWithSums(isNamed: (at: number) => boolean): Map<number, string> {
     const found = this.#isApart.flatMap((isApart, at): { at: number; end: number; size: number; name: string }[] => {
@@ -86,9 +87,11 @@ export class TotalLines {
       if (name === '' || more.length > 0 || namesTotal([name])) return [];
       return [{ at, name, ...this.#summedBelow(at) }];
     });
-    const many = found.filter(({ size }) => size > 1);
-    const areMost = this.#areMost(many);
-    const sure = many.filter(({ at }) => areMost || this.#sums(at).length > 1);
+    const summed = found.filter(({ size }) => size > 0);
+    const all = this.#counts.between(0, this.#rows.length);
+    const areAll = summed.length > 1 && all >= ONLY_GROUP_MIN && this.#covered(summed) === all;
+    const areMost = areAll || this.#areMost(summed.filter(({ size }) => size > 1));
+    const sure = summed.filter(({ at, size }) => areAll || this.#sums(at).length > 1 || (areMost && size > 1));
     const edges = new Set(sure.flatMap(({ at, end }) => [at - 1, end]));
     const isNext = ({ at, end, size }: { at: number; end: number; size: number }) =>
       size === 1 && (edges.has(at - 1) || edges.has(end));
@@ -97,18 +100,30 @@ export class TotalLines {
 
   /** Are most products in these groups, and all in the only one? */
   #areMost(groups: { at: number; end: number }[]): boolean {
+    const covered = this.#covered(groups);
+    const all = this.#counts.between(0, this.#rows.length);
+    return groups.length > 1 ? covered * 2 > all : covered === all && all >= ONLY_GROUP_MIN;
+  }
+
+  /** Counts the products in these groups. */
+  #covered(groups: { at: number; end: number }[]): number {
     let [covered, last] = [0, 0];
     for (const { at, end } of groups) {
       covered += Math.max(0, this.#counts.between(Math.max(at, last), end + 1));
       last = Math.max(last, end + 1);
     }
-    const all = this.#counts.between(0, this.#rows.length);
-    return groups.length > 1 ? covered * 2 > all : covered === all && all >= ONLY_GROUP_MIN;
+    return covered;
   }
 
   /** Is it a sum, or a line that is known to be no product? */
   isApart(at: number): boolean {
     return this.#isApart[at] === true;
+  }
+
+  /** Have the groups of the list, one of which is above this line, their sums beside their names? Then a name alone is none. */
+  haveSums(at: number): boolean {
+    const [first = at] = this.#groups.keys();
+    return this.#groups.size > 1 && first < at;
   }
 
   /** Returns the name of a group beside the sum of the rows below it; null for another row. */
@@ -205,39 +220,23 @@ export class TotalLines {
   }
 }
 
-/** Counts the products above each row of a list. */
-class ProductCounts {
-  readonly #above = [0];
-  /** Where the last products above each row begin, below a group or a total. */
-  readonly #blocks = [0];
-
-  constructor(isApart: boolean[]) {
-    for (const [at, isOther] of isApart.entries()) {
-      const isFirst = at === 0 || isApart[at - 1] === true;
-      this.#above.push((this.#above[at] ?? 0) + (isOther ? 0 : 1));
-      this.#blocks.push(!isOther && isFirst ? at : (this.#blocks[at] ?? 0));
-    }
-  }
-
-  between(from: number, to: number): number {
-    return (this.#above[to] ?? 0) - (this.#above[from] ?? 0);
-  }
-
-  blockAbove(at: number): number {
-    return this.#blocks[at] ?? 0;
-  }
-}
-
 /** May the row be a group or a total, since nothing in it is what only a product has? */
 export function mayBeLine(cells: string[], mapping: SheetMapping): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   return filled < 2 || !mapping.some((target, column) => ofProducts.includes(target) && textIn(cells, column) !== '');
 }
 
-/** Returns why a line of the file is no product: a group has its name for a heading, and the example of a template no amount of its own. */
-export function reasonOfLine({ cells, heading }: { cells: string[]; heading: string }): MessageKey {
+/**
+ * Returns why a line of the file is no product: a group has its name for a heading, and the example of a template no amount of
+ * its own. A row with what only products have repeats another one.
+ */
+export function reasonOfLine(
+  { cells, heading }: { cells: string[]; heading: string },
+  mapping: SheetMapping,
+): MessageKey {
   const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');
   if (heading !== '' && texts.some((text) => heading.startsWith(text))) return 'sheet_row_is_group';
+  if (!mapping.includes('id') && !namesTotal(texts) && !mayBeLine(cells, mapping)) return 'sheet_row_is_repeated';
   const areAmounts = texts.filter((text) => amountIn(text) !== undefined).length * 2 >= texts.length;
   return namesTotal(texts) || areAmounts ? 'sheet_row_is_total' : 'sheet_row_is_note';
 }
@@ -277,6 +276,9 @@ function textIn(cells: string[], column: number): string {
 
 function amountIn(cell: string): number | undefined {
   const text = cell.slice(0, LOOKED_AT).trim();
-  const number = text === '' ? undefined : (rupeesIn(text) ?? piecesIn(text));
-  return number === undefined ? undefined : Number(number);
+  // Tally writes (-)744.00.
+  const [, minus, amount = text] = /^(\(-\)\s?)(.+)$/.exec(text) ?? [];
+  const number = amount === '' ? undefined : (rupeesIn(amount) ?? piecesIn(amount));
+  if (number === undefined) return undefined;
+  return minus === undefined ? Number(number) : -Number(number);
 }

@@ -1,4 +1,6 @@
+import type { Unit } from '../units.ts';
 import type { ColumnTexts } from './column-texts.ts';
+import { unitsOfHeaders } from './header-units.ts';
 import { isForeignId, isUndecidedPrice, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 
 /** A question about a column that only the supplier can answer; the mapping holds the likeliest answer. */
@@ -18,11 +20,13 @@ export type ColumnQuestion =
   | 'variants'
   | 'batch'
   | 'discount'
+  | 'forBuyers'
   | 'valueList'
   | 'stockList'
   | 'listStock'
   | 'minimum'
   | 'quantity'
+  | 'piecePrice'
   | 'spelling';
 
 /** The columns of one file while they are weighed. */
@@ -42,6 +46,11 @@ export class WeighedColumns {
 
   headerOf(column: number): string {
     return this.headers[column] ?? '';
+  }
+
+  /** Units that a header names, with what the other headers say of them. */
+  unitsAt(column: number): Unit[] {
+    return unitsOfHeaders(this.headers)[column]?.units ?? [];
   }
 
   columnOf(target: SheetTarget): number {

@@ -6,6 +6,7 @@ import { headerUnits, isOfPieces } from './header-units.ts';
 import { rankOf, type SheetTarget } from './sheet-columns.ts';
 import { packingIn } from './sheet-variant.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
+import { findPacks } from './weighed-packs.ts';
 import { packedPieces } from './written-packs.ts';
 
 /** Characters of a header that are looked at. */
@@ -30,6 +31,7 @@ export function choosePieces(sheet: WeighedColumns): void {
   const areMeasures = mayBeMeasures(sheet, column);
   if (areMeasures) sheet.mapping[column] = null;
   chooseAmong(sheet);
+  if (sheet.columnOf('piecesPerCarton') < 0 && !sheet.questions.includes('pieces')) findPacks(sheet);
   if (areMeasures && sheet.columnOf('piecesPerCarton') < 0) sheet.ask('pieces', [column]);
   askMaster(sheet);
   askInnerPacks(sheet);

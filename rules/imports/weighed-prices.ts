@@ -1,12 +1,13 @@
 import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
-import { isOfCarton, retailWords } from './guess-words.ts';
+import { isOfCarton } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import { cartonPrices, isPriceTarget } from './price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
+import { isOfRetail } from './weighed-piece-prices.ts';
 import { isBaseUnit } from './weighed-units.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
@@ -15,18 +16,41 @@ export const priceWords =
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
+/** Is it called a price, or are its amounts in a currency? */
+function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
+  const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
+  const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';
+  const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(withoutTax(header)) && !isCost(header);
+  const amounts = sheet.texts.filled(column).filter((text) => rupeesIn(withoutOtherCurrency(text)) !== undefined);
+  return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
+}
+
+/** What a header says of GST makes it no tax. */
+function withoutTax(header: string): string {
+  const { isWithTax, isWithoutTax } = headerUnits(header);
+  return isWithTax || isWithoutTax ? header.replace(/(?:gst|tax(?:es)?|vat)/g, ' ') : header;
+}
+
+/** 'Wholesale price per pack' is the price of the carton where 'Pieces per pack' says how many pieces one holds. */
+export function readPackPrice(sheet: WeighedColumns): void {
+  if (sheet.columnOf('pricePerCarton') >= 0) return;
+  const [column, ...others] = sheet.columns(
+    (at) =>
+      isCalledPrice(sheet, at) &&
+      headerUnits(sheet.headerOf(at)).units.length === 0 &&
+      sheet.unitsAt(at)[0] === 'carton',
+  );
+  if (column === undefined || others.length > 0) return;
+  sheet.mapping[column] = 'pricePerCarton';
+  sheet.questions[column] = null;
+}
+
 /** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
 function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
-  const columns = sheet.columns((column) => {
-    const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
-    const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';
-    const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(header) && !isCost(header);
-    const amounts = sheet.texts.filled(column).filter((text) => rupeesIn(withoutOtherCurrency(text)) !== undefined);
-    return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
-  });
+  const columns = sheet.columns((column) => isCalledPrice(sheet, column));
   const chosen = largest(columns, (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
-  sheet.mapping[chosen] = likely;
+  sheet.mapping[chosen] = sheet.unitsAt(chosen)[0] === 'carton' ? 'pricePerCarton' : likely;
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 
@@ -47,19 +71,23 @@ function hasPrice(sheet: WeighedColumns): boolean {
 /** 'Rate / Pc' without a price per carton beside it is the carton price, given per piece. */
 export function readPiecePrice(sheet: WeighedColumns): void {
   const column = sheet.columnOf('pricePerRetail');
-  const isRetail = retailWords.test(sheet.headerOf(column)) || rankOf(sheet.headerOf(column), 'pricePerRetail') === 0;
+  const isRetail = isOfRetail(sheet.headerOf(column));
   const isOther =
     sheet.mapping.some((target) => cartonPrices.some((price) => price === target)) ||
     sheet.headers.some(isUndecidedPrice);
   if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
 }
 
-/** Keeps a price that names the carton; of several others it offers the highest, since the lower may be the cost. */
+/** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
+const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
+
+/** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
   const columns = sheet.columns(
     (column) =>
       !isCost(sheet.headerOf(column)) &&
+      sheet.mapping[column] !== 'rateUnit' &&
       (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || isUndecidedPrice(sheet.headerOf(column))) &&
       sheet.isMost(sheet.texts.amounts(column), column),
   );
@@ -68,7 +96,8 @@ export function choosePrice(sheet: WeighedColumns): void {
   if (isExplicit || first === undefined) return;
   if (columns.some((column) => !sheet.texts.areAlike(column, first))) {
     const isPriced = hasPrice(sheet);
-    const chosen = largest(columns, (column) => sheet.texts.sum(column));
+    const ofTrade = columns.filter((column) => wholesale.test(sheet.headerOf(column)));
+    const chosen = largest(ofTrade.length > 0 ? ofTrade : columns, (column) => sheet.texts.sum(column));
     sheet.choose('pricePerCarton', chosen, columns);
     if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
     else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);
@@ -129,11 +158,17 @@ function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
   return rows.length > 0 && below.length * 2 > rows.length;
 }
 
-/** A discount that leads from the MRP to a price, whatever it is for, has been taken off already. */
+/**
+ * A discount that leads from the MRP to a price, whatever it is for, has been taken off already. Any other may be the
+ * supplier's own or the trade's.
+ */
 export function dropTakenDiscount(sheet: WeighedColumns): void {
   const prices = sheet.columns((column) => isUndecidedPrice(sheet.headerOf(column)) && !isCost(sheet.headerOf(column)));
-  const column = takenDiscount(sheet.mapping, sheet.texts, prices);
+  const taken = takenDiscount(sheet.mapping, sheet.texts, prices);
+  const column = taken < 0 ? sheet.columnOf('discount') : taken;
   if (column < 0) return;
+  const isNone = sheet.texts.together([column]).every(([percent = 0]) => percent === 0);
+  if (taken < 0 && isNone) return;
   sheet.mapping[column] = null;
-  sheet.ask('discount', [column]);
+  sheet.ask(taken < 0 ? 'forBuyers' : 'discount', [column]);
 }

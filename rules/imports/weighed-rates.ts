@@ -20,7 +20,13 @@ const packs = /(?:^|[^a-z])(?:sets?|packs?|pkts?|packets?)(?![a-z])/i;
 export function readRatesOfUnits(sheet: WeighedColumns): void {
   const unit = sheet.columnOf('unit');
   const own = priceColumn(sheet);
-  if (own < 0 || isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit)) return;
+  if (
+    own < 0 ||
+    sheet.columnOf('rateUnit') >= 0 ||
+    isBaseUnit(sheet, unit) ||
+    sheet.isMost(sheet.texts.units(unit), unit)
+  )
+    return;
   const rates = sheet.texts.filled(own).flatMap((text) => amountPerUnit(text)?.word || []);
   if (sheet.isMost(rates, own)) return take(sheet, own, targetOf(rates));
   const quantities = columnsOfQuantity(sheet);

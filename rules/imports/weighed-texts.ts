@@ -59,13 +59,19 @@ export function dropBareQuantities(sheet: WeighedColumns): void {
   if (texts.length > 0 && texts.every((text) => /^[\d.,]+$/.test(text))) sheet.mapping[column] = null;
 }
 
-/** A minimum order is likely in pieces where neither its header nor that of the price says cartons. */
+/**
+ * A minimum order is likely in pieces where neither its header nor that of a price says cartons, unless most are fewer than
+ * the pieces in one carton.
+ */
 export function askMinimum(sheet: WeighedColumns): void {
   const column = sheet.columnOf('minimumCartons');
   const price = sheet.columnOf('pricePerCarton');
   const isNamed = isOfCarton(sheet.headerOf(column)) || (price >= 0 && isOfCarton(sheet.headerOf(price)));
   if (column < 0 || isNamed || !sheet.texts.amounts(column).some((amount) => amount > 1)) return;
-  sheet.mapping[column] = 'minimumPieces';
+  const pieces = sheet.columnOf('piecesPerCarton');
+  const rows = pieces < 0 ? [] : sheet.texts.together([column, pieces]);
+  const areFew = rows.filter(([least = 0, many = 0]) => least < many).length * 2 > rows.length;
+  if (!areFew) sheet.mapping[column] = 'minimumPieces';
   sheet.ask('minimum', [column]);
 }
 

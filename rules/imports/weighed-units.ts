@@ -22,6 +22,12 @@ export function readConversion(sheet: WeighedColumns): void {
   sheet.ask('pieces', [factor]);
 }
 
+/** Are these words, or numbers with a unit beside most of them? */
+function areUnits(sheet: WeighedColumns, column: number): boolean {
+  const areWords = sheet.texts.filled(column).every((text) => !/\d/.test(text));
+  return sheet.isFilled(column) && (areWords || sheet.isMost(sheet.texts.units(column), column));
+}
+
 /** Asks whether a column of units counts the stock alone, unless the program counts and prices in it. */
 export function askUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('unit');
@@ -29,15 +35,15 @@ export function askUnits(sheet: WeighedColumns): void {
   const units = sheet.texts.units(column);
   const price = sheet.columnOf('pricePerCarton');
   const isCounted = sheet.mapping.some((target) => target?.startsWith('stock:'));
-  const areWords = sheet.texts.filled(column).every((text) => !/\d/.test(text));
-  if (!sheet.isFilled(column) || !(areWords || sheet.isMost(units, column)) || (price < 0 && !isCounted)) {
+  if (!areUnits(sheet, column) || (price < 0 && !isCounted)) {
     sheet.mapping[column] = null;
     return;
   }
-  const isOfStock = price < 0 || isOfCarton(sheet.headerOf(price));
+  const isPriced = sheet.columnOf('rateUnit') >= 0;
+  const isOfStock = price < 0 || isPriced || isOfCarton(sheet.headerOf(price));
   if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
   const isPlain = units.every((unit) => unit === 'piece');
   if (!isOfStock && isBaseUnit(sheet, column)) {
     if (sheet.questions[price] === 'price') sheet.questions[price] = null;
-  } else if (!(isOfStock && isPlain)) sheet.ask('unit', [column]);
+  } else if (!isPriced && !(isOfStock && isPlain)) sheet.ask('unit', [column]);
 }

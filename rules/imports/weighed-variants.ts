@@ -14,7 +14,7 @@ const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp)\b|^value$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b/i;
+  /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp|cbm|[ng]\.? ?w)\b|^value$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b/i;
 
 /** Rows from which on a number of its own in each is none of an option, and letters of a number that never is. */
 const SOME_ROWS = 20;
@@ -140,8 +140,18 @@ export function findVariants(sheet: WeighedColumns): void {
       groups.every((rows) => sheet.texts.areApart(column, rows)),
   );
   if (option === undefined) return;
-  sheet.mapping[option] = 'value1';
+  if (!areProductsOfOneName(sheet, groups)) sheet.mapping[option] = 'value1';
   sheet.ask('variants', [option]);
+}
+
+/** Facts that all variants of a product share. */
+const shared = ['piecesPerCarton', 'mrp'] as const;
+
+/** Have rows of one name codes of their own, and other facts than variants may have? They are products, such as bulbs of 7 W and 15 W. */
+function areProductsOfOneName(sheet: WeighedColumns, groups: string[][][]): boolean {
+  const code = sheet.columnOf('sku');
+  const areCoded = code >= 0 && groups.every((rows) => sheet.texts.areApart(code, rows));
+  return areCoded && shared.some((target) => groups.some((rows) => sheet.texts.differ(sheet.columnOf(target), rows)));
 }
 
 /**

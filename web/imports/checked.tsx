@@ -8,6 +8,7 @@ import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
 import { firstNames } from './first-names.ts';
 import type { ImportView } from './import-view.ts';
+import { NotRead } from './not-read.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { WrongRowsFiles } from './rest.tsx';
 import { rowNumberText } from './row-number.ts';
@@ -49,9 +50,7 @@ export function Checked({ view }: { view: ImportView }) {
       {view.takenDiscount !== undefined && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
       )}
-      {view.notRead.length > 0 && (
-        <p className="mt-2 text-sm wrap-anywhere">{m.import_not_read({ names: view.notRead.join(', ') })}</p>
-      )}
+      <NotRead names={view.notRead} className="mt-2 text-sm wrap-anywhere" />
       <UnusedPhotos view={view} />
       {view.droppedFacts.map(({ fact, count }) => (
         <p key={fact} className="mt-2 text-sm">
@@ -125,6 +124,8 @@ const droppedSentences = {
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
   negativeStock: m.import_dropped_negative_stock,
+  cheapPieces: m.import_cheap_pieces,
+  sharedCode: m.import_dropped_shared_code,
 };
 
 /** Says why nothing can be imported, and what to do first. */

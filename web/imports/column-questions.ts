@@ -44,12 +44,14 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
   variants: m.import_column_variants,
   batch: m.import_column_batch,
   discount: m.import_column_discount,
+  forBuyers: m.import_column_for_buyers,
   valueList: m.import_column_value_list,
   stockList: m.import_column_stock_list,
   listStock: m.import_column_list_stock,
   minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
   spelling: m.import_column_spelling,
+  piecePrice: m.import_column_piece_price,
 };
 
 /**
@@ -59,7 +61,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
 const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'across:stock:' | '')[]>> = {
   price: ['pricePerCarton', 'ratePerPiece'],
   id: ['sku', ''],
-  unit: ['unit', 'stockUnit'],
+  unit: ['unit', 'stockUnit', 'rateUnit'],
   barcode: ['looseBarcode', 'sku'],
   weight: ['netWeightGrams', 'netWeightKg'],
   across: ['across:price', 'across:stock:', ''],
@@ -68,6 +70,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   variants: [''],
   batch: ['batch', ''],
   discount: ['', 'discount'],
+  forBuyers: ['', 'discount'],
   valueList: [''],
   stockList: [''],
   listStock: ['stock:', ''],
@@ -75,6 +78,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   quantity: ['stock:', ''],
   unitPrice: ['ratePerUnit', 'ratePerPiece', 'pricePerCarton'],
   spelling: [''],
+  piecePrice: ['pricePerRetail', ''],
 };
 
 /** Warehouses that are answers of their own; the others are in the list. */
@@ -91,6 +95,7 @@ export function answersTo(question: ColumnQuestion, target: string, choices: { t
           .slice(0, WAREHOUSES_MAX)
       : [candidate].filter(isKnown),
   );
+  if (question === 'variants' && target === '') return ['value1', ...offered];
   return offered.includes(target) ? offered : [target, ...offered];
 }
 
@@ -111,7 +116,11 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     ratePerPiece: m.import_answer_piece,
     ratePerUnit: m.import_answer_rate_unit,
   },
-  unit: { unit: m.import_answer_unit, stockUnit: m.import_answer_stock_unit },
+  unit: {
+    unit: m.import_answer_unit,
+    stockUnit: m.import_answer_stock_unit,
+    rateUnit: m.import_answer_price_unit,
+  },
   barcode: { looseBarcode: m.import_answer_leave_out, sku: m.import_answer_codes },
   weight: {
     netWeightGrams: m.import_answer_grams,
@@ -121,7 +130,13 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
   minimum: { minimumPieces: m.import_answer_pieces, minimumCartons: m.import_answer_cartons },
   across: { 'across:price': m.import_answer_prices },
   slabs: { 'across:slab:carton': m.import_answer_cartons, 'across:slab:piece': m.import_answer_pieces },
+  piecePrice: {
+    ratePerPiece: m.import_answer_only_cartons,
+    pricePerRetail: m.import_answer_single_pieces,
+    '': m.import_answer_not_sold_single,
+  },
   discount: { '': m.import_answer_taken_off, discount: m.import_answer_take_off },
+  forBuyers: { discount: m.import_answer_take_off },
   batch: { batch: m.import_answer_add_up },
   variants: {
     value1: m.import_answer_variants,

@@ -28,6 +28,7 @@ import { ConstantFields } from './file-fields.tsx';
 import { FirstRows, useFirstRows } from './first-rows.tsx';
 import { HeaderLineForm, SheetForm } from './header-line-form.tsx';
 import { importIdOf } from './import-of.ts';
+import { NotRead } from './not-read.tsx';
 import { QuestionCards } from './question-cards.tsx';
 import { ReadColumns, UnusedColumns } from './settled-columns.tsx';
 import { OpenTax } from './tax-card.tsx';
@@ -145,7 +146,7 @@ function AboutFile({ view }: { view: ColumnsView }) {
     <>
       {!isHeaderAsked && <HeaderLineForm view={view} />}
       <p className="note mt-2">{m.import_columns_text()}</p>
-      {notRead.length > 0 && <p className="note wrap-anywhere">{m.import_not_read({ names: notRead.join(', ') })}</p>}
+      <NotRead names={notRead} className="note wrap-anywhere" />
       <Discarding id={id} />
     </>
   );

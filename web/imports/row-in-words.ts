@@ -8,7 +8,7 @@ import { isWithoutOptions } from '../../rules/imports/sheet-variant.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { paiseFromRupees } from '../../rules/rupees.ts';
 import { sentenceOf } from '../sentences.ts';
-import { rowNumbers } from './row-number.ts';
+import { rowBlanks } from './row-blanks.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 
 /** Row of an import in the words of its screen. */
@@ -40,6 +40,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
   const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
   const isShownElsewhere = (field: string) =>
     field in row.problems || row.changes.some(([changed]) => changed === field);
+  const blanks = rowBlanks(row, { texts: row.typed, pieces: row.texts['piecesPerCarton'] ?? '' });
   const note = row.problems['row']?.find((key) => notes.includes(key));
   return {
     number: row.number,
@@ -53,7 +54,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
         field: cell,
         label: labelOf(cell),
         text: row.typed[cell] ?? row.texts[cell] ?? '',
-        sentences: keys.map((key) => sentenceOf(key, rowNumbers(row))),
+        sentences: keys.map((key) => sentenceOf(key, blanks)),
       };
     }),
     // A wrong row changes nothing.

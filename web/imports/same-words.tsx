@@ -126,12 +126,18 @@ function Tick({ label, of, ...input }: Ticking) {
 const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   unit: m.import_word_pieces,
   stockUnit: m.import_word_pieces,
+  rateUnit: m.import_word_pieces,
   currency: m.import_word_rate,
   pricePerCarton: m.import_word_carton_price,
   variantPrice: m.import_word_carton_price,
   pricePerRetail: m.import_word_piece_price,
   piecesPerCarton: m.import_word_carton_pieces,
 };
+
+/** Is it answered with the pieces of a unit? */
+function isUnit(field: string): boolean {
+  return meaningOf[field] === m.import_word_pieces;
+}
 
 function SameWord({
   place,
@@ -167,8 +173,20 @@ function SameWord({
               </option>
             ))}
           </SelectField>
+        ) : isUnit(field) && word === '' ? (
+          <SelectField {...asked} label={`${m.import_word_no_unit()} · ${rowsText(count)}`}>
+            <option value="">{m.choose()}</option>
+            <option value="1">{m.import_answer_piece()}</option>
+            <option value="12">{m.import_answer_dozen()}</option>
+            <option value="carton">{m.import_answer_carton()}</option>
+          </SelectField>
         ) : (
-          <Field {...asked} maxLength={200} autoComplete="off" />
+          <Field
+            {...asked}
+            {...(isUnit(field) && { hint: m.import_word_unit_hint() })}
+            maxLength={200}
+            autoComplete="off"
+          />
         )}
         {isAmount && <Tick name={`out${place}`} label={m.import_word_leave_out()} of={asked.label} />}
       </div>

@@ -23,6 +23,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'surcharge',
     'currency',
     'unit',
+    'rateUnit',
   ],
   stock: ['stockUnit', 'batch'],
   packing: [
@@ -30,6 +31,8 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'packing',
     'secondUnit',
     'unitFactor',
+    'innerPieces',
+    'innerPacks',
     'minimumCartons',
     'minimumPieces',
     'mixStepPieces',

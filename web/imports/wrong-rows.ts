@@ -1,16 +1,18 @@
-import { ownImport } from '../../domain/imports/imports.ts';
+import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { type WrongRow, wrongRows } from '../../domain/imports/wrong-rows.ts';
 import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
+import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
+import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
 import type { SheetTarget, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
 import { together } from '../../rules/together.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { sentenceOf } from '../sentences.ts';
 import { importIdOf } from './import-of.ts';
-import { rowNumbers } from './row-number.ts';
+import { rowBlanks } from './row-blanks.ts';
 import { sheetFile } from './sheet-file.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
@@ -38,17 +40,20 @@ export const loader = pageLoader(async (context, args) => {
     rows: rows.map((row) => [
       ...row.cells,
       ...added.map((field) => row.added[field] ?? ''),
-      reasonsOf(row, warehouses),
+      reasonsOf(row, own, warehouses),
     ]),
     format,
   });
   return sheetFile(bytes, { name: `thok-wrong-rows-${own.id}`, format });
 });
 
-function reasonsOf(row: WrongRow, warehouses: SheetWarehouse[]): string {
+function reasonsOf(row: WrongRow, { mapping, constants }: Import, warehouses: SheetWarehouse[]): string {
+  const texts: TextsByTarget = Object.fromEntries(mapping.map((target, at) => [target ?? '', row.cells[at] ?? '']));
+  const pieces = piecesPerCartonIn(texts.piecesPerCarton ?? '') ?? constants.piecesPerCarton ?? '';
+  const blanks = rowBlanks(row, { texts, pieces });
   return Object.entries(row.problems)
     .map(([field, keys]) => {
-      const sentences = together(keys.map((key) => sentenceOf(key, rowNumbers(row))));
+      const sentences = together(keys.map((key) => sentenceOf(key, blanks)));
       return field === 'row' || field === 'stock'
         ? sentences
         : `${sheetLabel(field as SheetTarget, warehouses)}: ${sentences}`;

@@ -33,7 +33,7 @@ test.each([
   'a column of units answered as %s counts the stock, and the price where it is for the unit',
   async (answer, prices) => {
     const question = await asked(own.supplier, units);
-    expect(question.text).toContain('Is only the stock counted in this unit, or is the price for it too?');
+    expect(question.text).toContain('Is this the unit of the price, of the stock, or of both?');
     const place = await question.answer({ column6: answer });
     expect(textOf(await opened(own.supplier, place))).toContain('Stock Katargam: 3,828');
     await importNow(world, own.supplier, place);

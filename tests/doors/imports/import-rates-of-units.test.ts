@@ -105,7 +105,7 @@ test('an unknown unit beside the quantity is asked about once, for the stock and
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 3 });
   expect(textOf(html)).toContain('Pieces in one “BAG” · 2 rows');
-  expect(textOf(html)).toContain('Pieces in one Empty cell');
+  expect(textOf(html)).toContain('Some prices have no unit beside them. They are the price of a');
   expect(textOf(html)).not.toContain('Rupees per carton for');
   await own.supplier.post(`${place}/words`, {
     ...meaningOf('unit', 'bag', '100'),
@@ -208,7 +208,7 @@ test('an empty cell of units is asked about once, and a column without any is no
   const place = await question.answer({ column2: 'pricePerCarton', column3: 'unit' });
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 2 });
-  expect(textOf(html)).toContain('Pieces in one Empty cell');
+  expect(textOf(html)).toContain('Some prices have no unit beside them. They are the price of a');
   await own.supplier.post(`${place}/words`, meaningOf('unit', '', '1'));
   await importNow(world, own.supplier, place);
   expect((await listed()).map((one) => one[1])).toEqual([96_000, 84_000, 72_000]);

@@ -35,7 +35,7 @@ test('names the rows of one product with the same code and the same option value
     [...header, 'Variant'],
     ['K-1', 'Kurti', 'Bag', 100, 12, 'Red'],
     ['K-2', 'Kurti', 'Bag', 100, 12, 'Blue'],
-    ['K-1', 'Kurti', 'Bag', 100, 12, 'Red'],
+    ['K-1', 'Kurti', 'Bag', 110, 12, 'Red'],
     ['', 'Kurti', 'Bag', 100, 12, 'Blue'],
   ]);
   const text = textOf(await opened(own.supplier, place));

@@ -37,7 +37,7 @@ test("reads Vyapar's items in their base unit, and the pieces of a box by its se
     ['Pan', 'V-3', '69111011', 240, 200, 5, 1, 'A3', 'GST@5%', 'Y', 'DOZENS (Dzn)', 'CARTONS (Ctn)', 10],
   ]);
   expect(question.text).not.toContain('Is this the price of a piece or of a carton?');
-  expect(question.text).not.toContain('Is only the stock counted in this unit');
+  expect(question.text).not.toContain('Is this the unit of the price');
   expect(question.text).not.toContain('Which column has the pieces in one carton?');
   const fields = { ...question.fields, ...home };
   const [cup] = await firstRowsWith(own.supplier, question.columns, fields);

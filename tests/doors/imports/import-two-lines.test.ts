@@ -75,13 +75,14 @@ test('units below the headers belong to them', async () => {
 });
 
 test('a line above names what columns have in common that are not known alone', async () => {
-  const place = await sendRows(own.supplier, [
+  const question = await asked(own.supplier, [
     ['', '', 'Rate', '', 'Stock', '', ''],
     ['Item', 'Category', 'per ctn', 'per pc', 'Katargam', 'Rack', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', 900, 95, 40, 'R1', 10],
     ['jug', 'Home & Kitchen', 800, 85, 20, 'R2', 10],
   ]);
-  await importNow(world, own.supplier, place);
+  expect(question.text).toContain('Do you sell single pieces at this price?');
+  await importNow(world, own.supplier, await question.answer());
   expect(await listed()).toEqual([
     ['cup', 90_000, 10, 40],
     ['jug', 80_000, 10, 20],

@@ -42,3 +42,33 @@ test('a mark repeats nothing from above a line of a group, and is no name there'
   const group = ['', 'Bottles', '', '', '', '', '', '', ''];
   expect(read(row('cup', '100'), group, row('"', '"'))[2]).toEqual(row('', '"'));
 });
+
+const names = (...rows: [name: string, category: string, rate: string][]) =>
+  read(...rows.map(([name, category, rate], at) => [`A-${at}`, name, category, '', rate, '10', '', '', ''])).map(
+    ([, name, category, , rate]) => [name, category, rate],
+  );
+
+test('a word that may be a name stays one: that of a product, and that of a brand or a category in capitals', () => {
+  expect(
+    names(['Soap', 'Ditto', '90'], ['Do', 'Ditto', '96'], ['Piano', 'Toys', '80'], ['-do-', '-do-', '70']),
+  ).toEqual([
+    ['Soap', 'Ditto', '90'],
+    ['Do', 'Ditto', '96'],
+    ['Piano', 'Toys', '80'],
+    ['Piano', 'Toys', '70'],
+  ]);
+});
+
+test('a word in small letters means the cell above; as a name only beside other marks', () => {
+  expect(names(['Soap', 'Beauty', '90'], ['do', 'ditto', '90'])[1]).toEqual(['do', 'Beauty', '90']);
+  expect(names(['Soap', 'Beauty', '90'], ['do', '"', '90'])[1]).toEqual(['Soap', 'Beauty', '90']);
+});
+
+test('a word below numbers, or one that stands between dashes too, means the cell above', () => {
+  expect(names(['Soap', 'Beauty', '90'], ['Cream', 'Beauty', 'Do'])[1]).toEqual(['Cream', 'Beauty', '90']);
+  expect(names(['Soap', 'Beauty', '90'], ['Gel', '-DO-', '80'], ['Oil', 'DO', '70'])[2]).toEqual([
+    'Oil',
+    'Beauty',
+    '70',
+  ]);
+});

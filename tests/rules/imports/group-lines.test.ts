@@ -131,3 +131,105 @@ test('a product without a price is no group because the next ones have as many p
   const two = [['Cups', '', 30, 5], ['Mug', 10, 10, 2], ['Jug', 10, 20, 3], ['Total', '', 30, 5], ...list.slice(4)];
   expect(read(two, ['name', 'pricePerCarton', 'stock:w', 'stock:x'])[0]).toBe('-Cups|Cups');
 });
+
+test('a name alone is a product without a price where groups have their sums', () => {
+  const rows = [['Bottles', '', '', 300], cola, ['Flask', '', '', ''], thermo, ['Tiffins', '', '', 40], steel];
+  expect(read(rows)).toEqual([
+    '-Bottles|Bottles',
+    'cola|Bottles',
+    'Flask|Bottles',
+    'thermo|Bottles',
+    '-Tiffins|Tiffins',
+    'steel|Tiffins',
+  ]);
+});
+
+test('a sum counts what is written as (-)24, as in a closing stock', () => {
+  const targets: SheetMapping = ['name', 'stock:w', 'pricePerCarton', null];
+  const rows = [
+    ['Tubs', '', '', '7,680.00'],
+    ['Tub 25', '60', '128', '7,680.00'],
+    ['Buckets', '', '', '756.00'],
+    ['Bucket 5', '(-)24', '31', '(-)744.00'],
+    ['Bucket 9', '30', '50', '1,500.00'],
+    ['Mugs', '', '', '90.00'],
+    ['Mug 1', '3', '20', '60.00'],
+    ['Mug 2', '3', '10', '30.00'],
+  ];
+  expect(read(rows, targets).filter((line) => line.startsWith('-'))).toEqual([
+    '-Tubs|Tubs',
+    '-Buckets|Buckets',
+    '-Mugs|Mugs',
+  ]);
+});
+
+test('groups of one product each have two sums, or are all of the list', () => {
+  const twice: SheetMapping = ['name', 'stock:w', 'pricePerCarton', null];
+  const two = [
+    ['Tubs', 60, '', 7680],
+    ['Tub', 60, 128, 7680],
+    ['Jars', 3, '', 60],
+    ['Jar', 3, 20, 60],
+    ['Mugs', 5, '', 70],
+    ['Mug', 4, 20, 80],
+  ];
+  expect(read(two, twice).slice(0, 4)).toEqual(['-Tubs|Tubs', 'Tub|Tubs', '-Jars|Jars', 'Jar|Jars']);
+  const one = [['Tubs', '', '', 240], cola, ['Mugs', '', '', 60], thermo, ['Jugs', '', '', 40], steel];
+  expect(read(one).filter((line) => line.startsWith('-'))).toEqual(['-Tubs|Tubs', '-Mugs|Mugs', '-Jugs|Jugs']);
+  const lacking = [['Tub', '', '', 240], cola, thermo, steel];
+  expect(read(lacking)[0]).toBe('Tub|');
+});
+
+test('a text alone in the column of units names a group, and a size or a colour there does not', () => {
+  const targets: SheetMapping = [null, 'name', 'value1', 'ratePerPiece'];
+  const rows = (alone: string) => [
+    ['', '', alone, ''],
+    [1, 'Arishtam', '450 ml', 59],
+    [2, 'Asavam', '200 ml', 27],
+  ];
+  expect(read(rows('Kashayam'), targets)[0]).toBe('-|Kashayam');
+  for (const text of ['500 ml', 'Pcs', 'XL', 'Red']) expect(read(rows(text), targets)[0]).toBe('|');
+});
+
+const headers = ['Handle', 'Title', 'Type', 'Option1 Value', 'Price'];
+const shop: SheetMapping = ['handle', 'name', null, 'value1', 'ratePerPiece'];
+const leftOut = (rows: string[][], targets = shop, names = headers) =>
+  withGroups(
+    rows.map((cells, at) => ({ number: at + 2, cells })),
+    targets,
+    names,
+  ).flatMap(({ number, isNoProduct }) => (isNoProduct ? [number] : []));
+
+test('gift cards of a shop are left out with all their values, and goods of this name are not', () => {
+  const card = [
+    ['card', 'Card', 'Gift Cards', '500', '500'],
+    ['card', '', '', '1000', '1000'],
+  ];
+  expect(leftOut([['mug', 'Gift card mug', 'Mugs', '', '90'], ...card])).toEqual([3, 4]);
+  expect(
+    leftOut(
+      [
+        ['Gift card', 'Gift Cards', '12'],
+        ['Box', 'Gift Cards', '40'],
+      ],
+      ['name', 'category', 'ratePerPiece'],
+      ['Name', 'Type', 'Price'],
+    ),
+  ).toEqual([]);
+});
+
+test('a row that says exactly what another one of its group says is left out', () => {
+  const names = ['Name', 'Code', 'Pcs/ctn', 'Rate'];
+  const targets: SheetMapping = ['name', 'sku', 'piecesPerCarton', 'pricePerCarton'];
+  const jug = ['Jug', 'A-1', '24', '1920'];
+  expect(leftOut([jug, jug, ['Jug', 'A-1', '24', '2070']], targets, names)).toEqual([3]);
+  expect(leftOut([jug, ['Bowls', '', '', ''], jug], targets, names)).toEqual([3]);
+  const further = ['', 'Red', '24', '90'];
+  expect(
+    leftOut(
+      [['A', 'Blue', '24', '90'], further, ['B', 'Blue', '24', '90'], further],
+      ['name', 'value1', 'piecesPerCarton', 'pricePerCarton'],
+      names,
+    ),
+  ).toEqual([]);
+});

@@ -147,3 +147,52 @@ test.each([
     expect([mapping[2], questions[2]]).toEqual([question === null ? 'piecesPerCarton' : null, question]);
   },
 );
+
+test.each([
+  ['Cup\\nof steel', 'Cup\nof steel'],
+  ['<p>Pots &amp;amp; pans</p>', 'Pots & pans'],
+])('the description %j is read as it was written', (written, text) => {
+  expect(textOfHtml(written)).toBe(text);
+});
+
+test('words of programs for nothing are none, and signs are not escaped', () => {
+  const read = (...cells: string[]) => withoutTextMarks(['Item'], [{ cells }])[0]?.cells;
+  expect(read('[EditValue is null]', '(blank)', 'undefined', '<null>')).toEqual(['', '', '', '']);
+  expect(read('Pots &amp;amp; pans', 'Men&#039;s', 'Blank CD', 'NA')).toEqual([
+    'Pots & pans',
+    "Men's",
+    'Blank CD',
+    'NA',
+  ]);
+  expect(read('<p>a &lt; b</p>')).toEqual(['<p>a &lt; b</p>']);
+});
+
+test('a full description is read, and internal notes are not', () => {
+  const { mapping } = guessed(['Item', 'Notes', 'Full description', 'Rate'], ['Lid', 'slot 1', 'A lid', '90']);
+  expect(mapping.slice(0, 3)).toEqual(['name', null, 'description']);
+});
+
+test('sizes with dashes are a list, and an age is none', () => {
+  const headers = ['Item', 'Size', 'Rate'];
+  const read = (size: string) => guessed(headers, ['Shirt', size, '90'], ['Kurta', size, '95']).mapping[1];
+  expect(['S-M-L-XL', '28-30-32'].map(read)).toEqual(['valueList1', 'valueList1']);
+  expect(['2-3', 'S-M', '10-12-2025', '10-12-25', '12-10-8'].map(read)).toEqual([null, null, null, null, null]);
+});
+
+test('options of shops are known by the word in their headers', () => {
+  const headers = ['Item', 'variation_color', 'attribute:pa_size', 'Rate'];
+  expect(guessed(headers, ['Shirt', 'red,blue', 'S,M', '90'], ['Kurta', 'red', 'S,M,L', '95']).mapping).toEqual([
+    'name',
+    'valueList1',
+    'valueList2',
+    'ratePerPiece',
+  ]);
+});
+
+test('a discount that the prices do not explain is asked about, and none is not', () => {
+  const headers = ['Item', 'Carton price', 'Pcs/ctn', 'Disc'];
+  const asked = guessed(headers, ['Lid', '900', '12', '5%'], ['Jug', '800', '12', '-']);
+  expect([asked.mapping[3], asked.questions[3]]).toEqual([null, 'forBuyers']);
+  const none = guessed(headers, ['Lid', '900', '12', '0'], ['Jug', '800', '12', '']);
+  expect([none.mapping[3], none.questions[3]]).toEqual(['discount', null]);
+});

@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TextsByTarget } from '../../../rules/imports/in-rupees.ts';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
-import { inOwnMeasures, ownCells, unitsByTarget } from '../../../rules/imports/sheet-measures.ts';
-
-type Column = [target: NonNullable<SheetMapping[number]>, header: string, cell: string];
-
-/** Reads a row of 12 pieces per carton and 18% GST. */
-function read(columns: Column[], { unitOfProduct = '', gst = '18', typed = [] as string[] } = {}) {
-  const mapping = columns.map(([target]) => target);
-  const headers = columns.map(([, header]) => header);
-  const cells = columns.map(([, , cell]) => cell);
-  const given: TextsByTarget = Object.fromEntries(columns.map(([target, , cell]) => [target, cell]));
-  return inOwnMeasures(given, {
-    pieces: '12',
-    fixed: new Set(typed),
-    named: unitsByTarget(mapping, headers),
-    own: ownCells({ cells, mapping }, headers),
-    gst,
-    tax: '',
-    unitOfProduct,
-  });
-}
+import { type Column, readRow as read } from './measured-row.ts';
 
 test('an empty unit leaves a bare price open, unless its header or the product names one', () => {
-  const unknown = { unit: 'sheet_unit_unknown' };
+  const unknown = { unit: 'sheet_unit_missing' };
   expect(
     read([
       ['pricePerCarton', 'Rate', '70'],

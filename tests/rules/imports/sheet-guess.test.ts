@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCurrencies } from '../../../rules/imports/header-currency.ts';
+import { withCurrencies, withCurrencyColumn } from '../../../rules/imports/header-currency.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Nana Varacha');
@@ -136,4 +136,28 @@ test('texts like options are none where few rows are of one product', () => {
   expect(guessed(headers, ...rows).mapping[2]).not.toBe('optionTexts');
   const few = rows.slice(0, 3);
   expect(guessed(headers, ...few).mapping[2]).toBe('optionTexts');
+});
+
+test('bare amounts are in the currency that most of their column name, and in rupees where fewer do', () => {
+  const headerOf = (...prices: string[]) =>
+    withCurrencies(
+      ['Rate'],
+      prices.map((price) => ({ cells: [price] })),
+    );
+  expect(headerOf('25', '19.95 €', '18 €')).toEqual(['Rate (€)']);
+  expect(headerOf('25', '30', '19.95 €')).toEqual(['Rate']);
+  expect(headerOf('₹25', '19.95 €', '18 €')).toEqual(['Rate']);
+  expect(headerOf(...Array.from({ length: 21 }, () => '25'), ...Array.from({ length: 22 }, () => '€ 18'))).toEqual([
+    'Rate (€)',
+  ]);
+});
+
+test('a column of nothing but currencies is one, whatever its header was taken for', () => {
+  const rows = ['AED', 'USD', 'AED'].map((code) => ({ cells: ['Lid', code] }));
+  expect(withCurrencyColumn(['name', 'value1'], rows)).toEqual(['name', 'currency']);
+});
+
+test('model numbers such as RM 25 are no amounts', () => {
+  const rows = [{ cells: ['RM 25', 'RM 25'] }, { cells: ['RM 30', 'RM 30'] }];
+  expect(withCurrencies(['Grade', 'Price'], rows)).toEqual(['Grade', 'Price (RM)']);
 });

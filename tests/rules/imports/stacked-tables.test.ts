@@ -133,3 +133,15 @@ test('a line of headers above all products begins no other table', () => {
   const rows = numbered(['Handle', 'text', 'text'], ['Product', 'MRP', 'Price'], cup, jug);
   expect(withoutOtherTables(priced, rows)).toEqual({ rows, others: [] });
 });
+
+test('a group below the first of two lines of headers ends no list', () => {
+  const lines = [
+    ['Item', '', 'Rate'],
+    ['Name', 'Pack', 'Rs/ctn'],
+  ];
+  const rows = numbered(['Lid', 'box', '35'], ['Item', '', 'Rate'], ['Steel', '', ''], ['Jug', 'box', '50']);
+  expect(withoutOtherTables(['Item Name', 'Item Pack', 'Rate Rs/ctn'], rows, lines)).toEqual({
+    rows: [rows[0], rows[2], rows[3]],
+    others: [],
+  });
+});

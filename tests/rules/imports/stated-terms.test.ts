@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { statedTax } from '../../../rules/imports/stated-tax.ts';
+import { statedTerms } from '../../../rules/imports/stated-terms.ts';
 
 const headers = ['Item', 'Rate', 'Pcs/ctn', 'Remarks'];
 
 function statedIn(rows: string[][], top: string[][] = [], headerLine = 1) {
-  return statedTax({
+  return statedTerms({
     headers,
     rows: rows.map((cells, at) => ({ number: 10 + at, cells })),
     top: top.map((cells, at) => ({ number: 1 + at, cells })),

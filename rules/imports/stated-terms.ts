@@ -15,10 +15,10 @@ const label =
   /^(?:[*•-]|\(?\d{1,2}[.):]?|\(?[a-z][.)]|(?:note|n\.?b\.?|terms?(?: (?:&|and) conditions?)?|gst|tax|rates?|prices?)\s?[:.-]*)$/i;
 
 /**
- * Returns the texts of a sheet that may say of all its prices whether they include GST: those above the headers, in merged
- * cells over them, and below the last product.
+ * Returns the texts of a sheet that may say of all its prices what they are for, or whether they include GST: those above the
+ * headers, in merged cells over them, and below the last product.
  */
-export function statedTax({
+export function statedTerms({
   headers,
   rows,
   top,

@@ -1,0 +1,37 @@
+import { latinDigits } from '../digits.ts';
+import { type Unit, unitOf, unitPieces } from '../units.ts';
+
+const LOOKED_AT = 60;
+const compound = /^(-?\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(?:\+|&|,|and)?\s?(\d{1,6})\s?([\p{L}\p{M}]{0,12})\.?$/u;
+
+type Counted = Exclude<Unit, 'weight'>;
+
+/** So many of a larger unit and some of a smaller one beside them. */
+export interface CompoundQuantity {
+  number: number;
+  unit: Counted;
+  /** The larger unit as it is written, which the rate of the row is for. */
+  word: string;
+  /** Pieces beside the larger unit. */
+  loose: number;
+}
+
+/** '3 ctn + 40', '3 DOZ 6 PCS', '2 ctn 3 doz' -> both parts; null for any other text. */
+export function compoundQuantity(text: string): CompoundQuantity | null {
+  const plain = latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase();
+  const [, number, word = '', rest, small = ''] = compound.exec(plain) ?? [];
+  const [unit, part] = [unitOf(word), small === '' ? 'piece' : unitOf(small)];
+  if (unit === undefined || unit === 'weight' || unit === 'piece') return null;
+  if (part !== 'piece' && !(part === 'dozen' && unit !== 'dozen')) return null;
+  const loose = Number(rest) * unitPieces[part];
+  return { number: Number(number), unit, word, loose: number?.startsWith('-') ? -loose : loose };
+}
+
+/** Pieces of such a quantity; null for cartons of which nothing says the pieces. */
+export function piecesOfCompound(
+  { number, unit, loose }: CompoundQuantity,
+  piecesPerCarton: number | null,
+): number | null {
+  const size = unit === 'carton' ? piecesPerCarton : unitPieces[unit];
+  return size === null ? null : number * size + loose;
+}

@@ -1,0 +1,44 @@
+import { latinDigits } from '../digits.ts';
+import { type MeasuredRow, put, type TextsByTarget, textGiven } from './in-rupees.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
+
+const counted = /inner|outer|master|box|pack|pkt|packing|इनर|आउटर|બોક્સ|ઇનર|આઉટર/i;
+/** Rows that show what two columns multiply to. */
+const ROWS_MIN = 3;
+
+/**
+ * Recognises 'Inner' and 'Outer' beside the pieces per carton where they multiply to these in most rows, so that a row in
+ * which they do not is refused.
+ */
+export function findInnerPacks(sheet: WeighedColumns): void {
+  const pieces = sheet.columnOf('piecesPerCarton');
+  if (pieces < 0) return;
+  const columns = sheet.columns(
+    (at) => sheet.mapping[at] === null && sheet.questions[at] === null && counted.test(sheet.headerOf(at)),
+  );
+  const pairs = columns.flatMap((inner, at) => columns.slice(at + 1).map((packs) => [inner, packs] as const));
+  const pair = pairs.find(([inner, packs]) => {
+    const rows = sheet.texts.together([inner, packs, pieces]);
+    const equal = rows.filter(([few = 0, many = 0, all]) => few * many === all && many > 1);
+    return equal.length >= ROWS_MIN && equal.length * 2 > rows.length;
+  });
+  if (pair === undefined) return;
+  sheet.mapping[pair[0]] = 'innerPieces';
+  sheet.mapping[pair[1]] = 'innerPacks';
+}
+
+/** Returns the pieces in a carton by its inner packs; null where a row does not say them in whole numbers. */
+export function piecesOfInner({ innerPieces = '', innerPacks = '' }: TextsByTarget): number | null {
+  const [few, many] = [innerPieces, innerPacks].map((text) => /^\d{1,5}$/.exec(latinDigits(text).trim())?.[0]);
+  return few === undefined || many === undefined ? null : Number(few) * Number(many) || null;
+}
+
+/** Takes the pieces per carton from the inner packs, and refuses a row in which both are said and differ. */
+export function readInnerPacks(row: MeasuredRow): void {
+  const pieces = piecesOfInner(row.texts);
+  if (pieces === null || row.fixed.has('piecesPerCarton')) return;
+  const text = textGiven(row, 'piecesPerCarton');
+  if (text === '') put(row, 'piecesPerCarton', String(pieces));
+  else if (/^\d+$/.test(latinDigits(text)) && Number(latinDigits(text)) !== pieces)
+    row.wrong.piecesPerCarton = 'sheet_packs_differ';
+}

@@ -1,0 +1,81 @@
+import { sameValue } from '../catalogue/options.ts';
+import { plainHeader } from './plain-header.ts';
+import type { SheetMapping } from './sheet-columns.ts';
+import { placeOfRow } from './sheet-row-number.ts';
+import { mayBeLine } from './total-lines.ts';
+import { filledIn } from './two-line-headers.ts';
+
+/** Stands for the group of a row that is left out as a gift card. */
+export const GIFT_CARD = 'gift_card';
+
+interface Listed {
+  number: number;
+  cells: string[];
+  heading: string;
+  isNoProduct: boolean;
+  isHidden?: boolean;
+}
+
+/** Leaves out gift cards of shops, which are no goods, and rows that say exactly what an earlier one says. */
+export function withoutGiftsAndRepeats<Row extends Listed>(
+  rows: Row[],
+  mapping: SheetMapping,
+  headers: string[],
+): Row[] {
+  if (mapping.includes('id')) return rows;
+  const isGift = giftCards(rows, mapping, headers);
+  const isRepeated = repeats(mapping);
+  return rows.map((row) => {
+    if (row.isNoProduct) return row;
+    if (isGift(row)) return { ...row, heading: GIFT_CARD, isNoProduct: true };
+    return isRepeated(row) ? { ...row, isNoProduct: true } : row;
+  });
+}
+
+const LOOKED_AT = 200;
+const ofKinds = new Set(
+  ['Type', 'Product type', 'Category', 'Product category', 'Custom product type'].map(plainHeader),
+);
+const giftColumn = plainHeader('Gift card');
+/** As programs name this kind of product, and as people do. */
+const named = /^(?:[a-z]{1,5}-)?gift[_-]card$/;
+const written = /^gift[ _-]?(?:cards?|vouchers?|certificates?)$/i;
+
+/** The rows of a shop's gift cards: those of a handle are all of one product. */
+function giftCards(rows: Listed[], mapping: SheetMapping, headers: string[]): (row: Listed) => boolean {
+  const handle = mapping.indexOf('handle');
+  const plain = headers.map(plainHeader);
+  const kinds = plain.flatMap((header, column) => (ofKinds.has(header) ? [column] : []));
+  const flag = handle < 0 ? -1 : plain.indexOf(giftColumn);
+  const textIn = ({ cells }: Listed, column: number) => (cells[column] ?? '').slice(0, LOOKED_AT).trim();
+  const isKind = (text: string) => named.test(text) || (handle >= 0 && written.test(text));
+  const isGift = (row: Listed) =>
+    kinds.some((column) => isKind(textIn(row, column))) || (flag >= 0 && /^true$/i.test(textIn(row, flag)));
+  const gifts = rows.filter(isGift);
+  const numbers = new Set(gifts.map(({ number }) => number));
+  const handles = new Set(handle < 0 ? [] : gifts.map((row) => sameValue(textIn(row, handle))).filter(Boolean));
+  return (row) => numbers.has(row.number) || (handles.size > 0 && handles.has(sameValue(textIn(row, handle))));
+}
+
+/** Cells of a row that says enough to be the same product as one that is equal to it. */
+const WIDTH_MIN = 3;
+
+/** A row without a name and a code goes on about the one above it, and equal batches add up. */
+function repeats(mapping: SheetMapping): (row: Listed) => boolean {
+  const telling = ['name', 'sku', 'variantSku', 'styleCode'].map((target) => mapping.indexOf(target as 'name'));
+  const seen = new Set<string>();
+  return ({ number, cells, heading, isHidden }) => {
+    const isNamed = telling.some((column) => (cells[column] ?? '').trim() !== '');
+    if (mapping.includes('batch') || !isNamed || filledIn(cells).length < WIDTH_MIN || mayBeLine(cells, mapping))
+      return false;
+    const key = JSON.stringify([
+      placeOfRow(number).sheet,
+      heading,
+      isHidden === true,
+      ...cells.map((cell) => cell.trim()),
+    ]);
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { isSameCurrency, otherCurrencyIn, withoutOtherCurrency } from '../../rules/currency.ts';
+
+test.each([
+  ['Price(Ghc)', 'GHC'],
+  ['Price (KSh)', 'KSH'],
+  ['Rate in NRs.', 'NRS'],
+  ['Rs. (PKR)', 'PKR'],
+  ['Price (RM)', 'RM'],
+  ['Price RM', 'RM'],
+  ['Rate/Tk', 'TK'],
+  ['MRP (TRY)', 'TRY'],
+  ['Harga (Rp)', 'RP'],
+  ['RM 12.50', 'RM'],
+  ['Tk. 120', 'TK'],
+  ['45 TL', 'TL'],
+  ['R$ 12', 'R$'],
+  ['Kč 120', 'KČ'],
+  ['12,50 zł', 'ZŁ'],
+  ['Dhs 8.25', 'DHS'],
+])('%j names the currency %s', (text, code) => expect(otherCurrencyIn(text)).toBe(code));
+
+test.each([
+  'RM code',
+  'RM rate',
+  'Rate/Ft',
+  'Rate (per pen)',
+  'Try price',
+  'Retail Price (RP)',
+  'Rs. 120',
+  'Model TL',
+  'Kr. Gold',
+  'LED 12 RM',
+])('%j names none', (text) => expect(otherCurrencyIn(text)).toBe(''));
+
+test('the amount is left without its currency', () => {
+  expect(['RM 12.50', 'Tk. 120', '45 TL', 'NRs. 500', 'R$ 12', 'KSh 80'].map(withoutOtherCurrency)).toEqual([
+    '12.50',
+    '120',
+    '45',
+    '500',
+    '12',
+    '80',
+  ]);
+});
+
+test('names of one currency are the same', () => {
+  expect(isSameCurrency('GHC', 'ghs')).toBe(true);
+  expect(isSameCurrency('Cedis', '₵')).toBe(true);
+  expect(isSameCurrency('RM', 'MYR')).toBe(true);
+  expect(isSameCurrency('TK', 'NPR')).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { withoutDashes } from '../../../rules/imports/combined-options.ts';
+import { doubtfulTexts } from '../../../rules/imports/doubtful-texts.ts';
+import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+
+const mapping: SheetMapping = ['name', 'value1', 'piecesPerCarton'];
+const doubtful = (cells: string[], typed: string[] = []) => doubtfulTexts({ cells, mapping }, new Set(typed));
+
+test.each(['2025-03-02', '02-Mar', '3-Feb', '02-03-2025', 'Mar-25', '2-Mar-2025'])(
+  '%j is no size and no pack',
+  (date) => {
+    expect(doubtful(['Frock', date, date])).toEqual({
+      value1: 'sheet_value_is_date',
+      piecesPerCarton: 'sheet_value_is_date',
+    });
+  },
+);
+
+test.each(['2-3', '6-8 yrs', 'S/M', '10x12', '12/60', '1.8.19'])('%j is no date', (text) => {
+  expect(doubtful(['Frock', text, '24'])).toEqual({});
+});
+
+test('a name that may mean the row above is asked for, unless it was typed on Thok or the sheet is its own', () => {
+  expect(doubtful(['Do', 'S', '24'])).toEqual({ name: 'sheet_may_be_ditto' });
+  expect(doubtful(['Do', 'S', '24'], ['name'])).toEqual({});
+  expect(doubtfulTexts({ cells: ['7', 'Do'], mapping: ['id', 'name'] }, new Set())).toEqual({});
+});
+
+test('a colour that refers to another row is none', () => {
+  expect(doubtful(['Saree', 'Same as 1003', '4'])).toEqual({ value1: 'sheet_may_be_ditto' });
+});
+
+test('an error of a formula is no value', () => {
+  expect(doubtful(['Frock', '#REF!', '24'])).toEqual({ value1: 'sheet_cell_is_error' });
+});
+
+test('a dash is no colour where the rows are apart without it', () => {
+  const targets: SheetMapping = ['name', 'value1', 'value2'];
+  const read = (...rows: string[][]) =>
+    withoutDashes(
+      rows.map((cells) => ({ cells, mended: {} })),
+      targets,
+    ).map(({ cells }) => cells.slice(1));
+  expect(read(['Cell', 'AA', '-'])).toEqual([['AA', '']]);
+  expect(read(['Cell', 'AA', '-'], ['Cell', 'AAA', '–'])).toEqual([
+    ['AA', ''],
+    ['AAA', ''],
+  ]);
+  expect(read(['Cell', '-', '-'], ['Cell', '-', '-'])).toEqual([
+    ['-', '-'],
+    ['-', '-'],
+  ]);
+  expect(read(['Cell', 'AA', '-'], ['Cell', 'AA', 'Red'])).toEqual([
+    ['AA', '-'],
+    ['AA', 'Red'],
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { TextsByTarget } from '../../../rules/imports/in-rupees.ts';
+import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+import { inOwnMeasures, ownCells, unitsByTarget } from '../../../rules/imports/sheet-measures.ts';
+
+export type Column = [target: NonNullable<SheetMapping[number]>, header: string, cell: string];
+
+/** Reads a row of 12 pieces per carton and 18% GST. */
+export function readRow(columns: Column[], { unitOfProduct = '', gst = '18', typed = [] as string[] } = {}) {
+  const mapping = columns.map(([target]) => target);
+  const headers = columns.map(([, header]) => header);
+  const cells = columns.map(([, , cell]) => cell);
+  const given: TextsByTarget = Object.fromEntries(columns.map(([target, , cell]) => [target, cell]));
+  return inOwnMeasures(given, {
+    pieces: '12',
+    fixed: new Set(typed),
+    named: unitsByTarget(mapping, headers),
+    own: ownCells({ cells, mapping }, headers),
+    gst,
+    tax: '',
+    unitOfProduct,
+  });
+}

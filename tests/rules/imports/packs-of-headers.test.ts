@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { piecesPerCartonIn } from '../../../rules/imports/cell-values.ts';
+import { unitsOfHeaders } from '../../../rules/imports/header-units.ts';
+import { guessedWith } from './guessed.ts';
+
+const guessed = guessedWith('Katargam', 'Udhna');
+
+const counted = (header: string, ...counts: string[]) =>
+  guessed(['Item', header, 'Rate', 'Stock Udhna'], ...counts.map((count, at) => [`Cup ${at}`, count, '90', `${at}4`]));
+
+test.each([
+  ['Pack (pcs)', '24', '12'],
+  ['Bundle (pcs)', '500', '144'],
+  ['Bag (pcs)', '500', '1728'],
+  ['Set Pcs', '4', '6'],
+  ['Pcs', '24', '12'],
+  ['Case', '24 packs', '50'],
+  ['Ctn', '240', '96'],
+  ['Master', '72', '144'],
+  ['Std. pack', '10', '20'],
+  ['Outer', '72', '48'],
+])('%s above %s and %s has the pieces per carton', (header, first, second) => {
+  const { mapping, questions } = counted(header, first, second);
+  expect([mapping[1], questions[1]]).toEqual(['piecesPerCarton', 'pieces']);
+});
+
+test.each([
+  ['Ctn', '1', '1'],
+  ['Ctns', '5', '8'],
+  ['Bags', '5', '8'],
+  ['Set', '5', '8'],
+  ['Pack', 'Pack of 3', '6 pc set'],
+  ['Box', '1', '2'],
+  ['Inner', '6', '12'],
+  ['Case no', '6', '12'],
+])('%s above %s and %s has none', (header, first, second) => {
+  const { mapping, questions } = counted(header, first, second);
+  expect([mapping[1], questions[1] === 'pieces']).toEqual([null, false]);
+});
+
+test('packs of a weight or a volume are the pieces of a carton', () => {
+  const packs = ['500g x 20', '250 g x 40', '100gx100', '50g x 10 x 24', '1 kg x 25', '12 x 1 kg', '200 ml*48'];
+  expect(packs.map(piecesPerCartonIn)).toEqual(['20', '40', '100', '240', '25', '12', '48']);
+  expect(['10 kg tin', '30 cm x 20', '500g'].map(piecesPerCartonIn)).toEqual([undefined, undefined, undefined]);
+});
+
+test('pieces without a stock beside them may be one, so no answer is chosen', () => {
+  const { mapping, questions } = guessed(['Item', 'Pcs', 'Rate'], ['Cup', '24', '90'], ['Jug', '12', '80']);
+  expect([mapping[1], questions[1]]).toEqual([null, 'pieces']);
+});
+
+test('of several packs the carton is likely, and two cartons are asked about', () => {
+  const two = guessed(
+    ['Item', 'Box', 'Ctn', 'Rate', 'Stock Udhna'],
+    ['Cup', '6', '60', '9', '1'],
+    ['Jug', '12', '120', '9', '3'],
+  );
+  expect(two.mapping.slice(1, 3)).toEqual([null, 'piecesPerCarton']);
+  const counts = guessed(
+    ['Item', 'Box', 'Ctn', 'Rate', 'Stock Udhna'],
+    ['Cup', '6', '10', '9', '1'],
+    ['Jug', '12', '8', '9', '3'],
+  );
+  expect([counts.mapping.slice(1, 3), counts.questions[2]]).toEqual([[null, null], 'pieces']);
+  const both = guessed(
+    ['Item', 'Case', 'Master', 'Rate', 'Stock Udhna'],
+    ['Cup', '6', '60', '9', '1'],
+    ['Jug', '12', '120', '9', '3'],
+  );
+  expect(both.mapping.slice(1, 3)).toEqual([null, 'piecesPerCarton']);
+  const none = guessed(
+    ['Item', 'Case', 'Ctn', 'Rate', 'Stock Udhna'],
+    ['Cup', '6', '60', '9', '1'],
+    ['Jug', '12', '120', '9', '3'],
+  );
+  expect([none.mapping.slice(1, 3), none.questions.slice(1, 3)]).toEqual([
+    [null, null],
+    ['pieces', 'pieces'],
+  ]);
+});
+
+test('a bag of so many pieces is the carton of its sheet', () => {
+  const units = (...headers: string[]) => unitsOfHeaders(headers).map((one) => one.units);
+  expect(units('Bag (pcs)', 'Stock (bags)', 'Rate per bag')).toEqual([['piece'], ['carton'], ['carton']]);
+  expect(units('Pieces per pack', 'Stock (packs)')).toEqual([['piece'], ['carton']]);
+  expect(units('Pack (pcs)', 'Pcs/ctn', 'Stock (packs)')).toEqual([['piece'], ['piece', 'carton'], []]);
+  expect(units('Set pcs', 'Master pcs', 'Rate per set')).toEqual([['piece'], ['piece'], []]);
+  expect(units('Stock (sets)', 'Rate per set')).toEqual([[], []]);
+});
+
+test('the price of a pack whose pieces are said is that of the carton', () => {
+  const { mapping, questions } = guessed(
+    ['Item', 'Pieces per pack', 'Price per piece', 'Wholesale price per pack (Rs)'],
+    ['Cup', '24', '104.16', '2500'],
+    ['Jug', '24', '4.56', '110'],
+  );
+  expect(mapping).toEqual(['name', 'piecesPerCarton', 'ratePerPiece', 'pricePerCarton']);
+  expect(questions).toEqual([null, null, 'piecePrice', null]);
+});
+
+test('one carton in brackets is the unit of its price', () => {
+  const { mapping, questions } = guessed(
+    ['Item', 'Pcs/ctn', 'ભાવ (૧ પેટી)'],
+    ['Cup', '24', '900'],
+    ['Jug', '12', '800'],
+  );
+  expect([mapping[2], questions[2]]).toEqual(['pricePerCarton', null]);
+});
+
+test('of a price for the trade and one for shops the first is likely, and asked about', () => {
+  const { mapping, questions } = guessed(
+    ['Item', 'Pcs/ctn', 'W.Rate', 'S.Rate'],
+    ['Cup', '24', '38', '45'],
+    ['Jug', '12', '82', '95'],
+  );
+  expect(mapping.slice(2)).toEqual(['ratePerPiece', null]);
+  expect(questions.slice(2)).toEqual(['prices', 'prices']);
+});
+
+test('a minimum order of fewer than one carton of pieces is likely in cartons', () => {
+  const headers = ['Item', 'Pcs/ctn', 'Rate', 'M.O.Q.'];
+  const few = guessed(headers, ['Cup', '72', '3100', '2'], ['Jug', '48', '6800', '1']);
+  expect([few.mapping[3], few.questions[3]]).toEqual(['minimumCartons', 'minimum']);
+  const many = guessed(headers, ['Cup', '72', '3100', '144'], ['Jug', '48', '6800', '96']);
+  expect([many.mapping[3], many.questions[3]]).toEqual(['minimumPieces', 'minimum']);
+});
+
+test('rows of one name with codes, pieces and MRPs of their own are likely products', () => {
+  const headers = ['Code', 'Item', 'Watt', 'Pcs/ctn', 'MRP', 'Carton rate'];
+  const { mapping, questions } = guessed(
+    headers,
+    ['B7', 'Bulb', '7W', '100', '99', '900'],
+    ['B15', 'Bulb', '15W', '60', '220', '990'],
+  );
+  expect([mapping[2], questions[2]]).toEqual([null, 'variants']);
+  const alike = guessed(headers, ['B7', 'Bulb', '7W', '100', '99', '900'], ['B15', 'Bulb', '15W', '100', '99', '990']);
+  expect([alike.mapping[2], alike.questions[2]]).toEqual(['value1', 'variants']);
+});

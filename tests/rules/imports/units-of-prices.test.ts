@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { piecesIn } from '../../../rules/imports/cell-values.ts';
+import { guessedWith } from './guessed.ts';
+import { type Column, readRow } from './measured-row.ts';
+
+const guessed = guessedWith('Katargam', 'Udhna');
+
+const price = (rate: string, per: string, pieces = '500'): Column[] => [
+  ['pricePerCarton', 'Rate', rate],
+  ['rateUnit', 'Per', per],
+  ['piecesPerCarton', 'Bag (pcs)', pieces],
+];
+
+test.each([
+  ['640', '100', '3200.00'],
+  ['640', 'per 100 pcs', '3200.00'],
+  ['640', '%', '3200.00'],
+  ['144', 'gross', '500.00'],
+  ['24', 'Doz.', '1000.00'],
+  ['48', '2 doz', '1000.00'],
+  ['14.5', '/pc', '7250.00'],
+  ['9000', 'ctn', '9000'],
+])('a rate of %s per %s is converted', (rate, per, carton) => {
+  expect(readRow(price(rate, per))).toMatchObject({ texts: { pricePerCarton: carton }, wrong: {} });
+});
+
+test.each(['kg', '5 kg', 'pkt', 'set of 6', '?'])('a rate per %s is asked about', (per) => {
+  expect(readRow(price('840', per))).toMatchObject({
+    texts: { pricePerCarton: '840' },
+    wrong: { rateUnit: 'sheet_unit_unknown' },
+  });
+});
+
+test('a price per box is that of the carton, unless the product is a box itself', () => {
+  const box = (name: string): Column[] => [['name', 'Item', name], ...price('178', 'box')];
+  expect(readRow(box('Saffron 1 g')).wrong).toEqual({});
+  expect(readRow(box('Saffron 1 g box')).wrong).toEqual({ rateUnit: 'sheet_unit_unknown' });
+});
+
+test('a unit of the price that is left empty is asked about, unless a carton holds one piece', () => {
+  expect(readRow(price('840', '')).wrong).toEqual({ rateUnit: 'sheet_unit_missing' });
+  expect(readRow(price('840', '', '1')).wrong).toEqual({});
+  expect(readRow(price('840', ''), { unitOfProduct: 'DOZ' }).texts.pricePerCarton).toBe('35000.00');
+});
+
+test('the unit of the price is none of the stock', () => {
+  const row: Column[] = [...price('24', 'doz'), ['stock:wh_1', 'Stock', '30']];
+  expect(readRow(row).texts['stock:wh_1']).toBe('30');
+});
+
+test.each(['Per', 'Rate unit', 'Rate per', 'UOM of rate', 'Price unit', 'Per unit'])(
+  '%s says what a bare rate is for, and is asked about beside a stock without a unit',
+  (header) => {
+    const rows = [
+      ['Bolt', '640', '100', '500', '12'],
+      ['Button', '52', 'gross', '1728', '10'],
+      ['Sheet', '14.5', 'kg', '200', '20'],
+    ];
+    const { mapping, questions } = guessed(['Item', 'Rate', header, 'Pcs/ctn', 'Stock Udhna'], ...rows);
+    expect(mapping).toEqual(['name', 'pricePerCarton', 'rateUnit', 'piecesPerCarton', 'stock:wh_2']);
+    expect(questions).toEqual([null, null, 'unit', null, null]);
+    expect(guessed(['Item', 'Rate', header, 'Pcs/ctn'], ...rows).questions).toEqual([null, null, null, null]);
+  },
+);
+
+test('a column of units beside a unit of the price is that of the stock', () => {
+  const { mapping, questions } = guessed(
+    ['Item', 'Rate', 'Per', 'Pcs/ctn', 'Stock Udhna', 'Unit'],
+    ['Glass', '540', 'Doz', '240', '30', 'Ctn'],
+    ['Plate', '62', 'Pcs', '100', '900', 'Pcs'],
+  );
+  expect([mapping[2], mapping[5]]).toEqual(['rateUnit', 'stockUnit']);
+  expect(questions.every((question) => question === null)).toBe(true);
+});
+
+test('Rate / unit above amounts stays a price', () => {
+  const { mapping, questions } = guessed(['Item', 'Rate/unit', 'Pcs/ctn'], ['Cup', '54.50', '24'], ['Jug', '62', '12']);
+  expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
+});
+
+test.each([
+  ['amounts', '5.40', '62'],
+  ['percentages', '5%', '12%'],
+  ['the unit that the header of the price names', 'pc', 'Pcs'],
+])('%s below Per are no unit of the price', (_, first, second) => {
+  const header = first === 'pc' ? 'Rate / pc' : 'Rate';
+  const { mapping } = guessed(
+    ['Item', header, 'Per', 'Pcs/ctn'],
+    ['Cup', '54', first, '24'],
+    ['Jug', '62', second, '12'],
+  );
+  expect(mapping[2]).toBeNull();
+});
+
+test('a quantity below nought as Tally writes it names its unit', () => {
+  expect(['(-)24 PCS', '-3 DOZ', '(-) 2 GRS'].map(piecesIn)).toEqual(['-24', '-36', '-288']);
+  const row: Column[] = [
+    ['ratePerUnit', 'Rate', '31'],
+    ['stock:wh_1', 'Quantity', '(-)24 PCS'],
+  ];
+  expect(readRow(row)).toMatchObject({ texts: { pricePerCarton: '372.00' }, wrong: {} });
+});
+
+test.each([
+  ['3 DOZ 6 PCS', '42', '1140.00'],
+  ['3 doz 6', '42', '1140.00'],
+  ['-3 DOZ 6 PCS', '-42', '1140.00'],
+  ['2 ctn + 3 doz', '60', '1140'],
+  ['2 grs 3 doz', '324', '95.00'],
+])('%s in stock are all its pieces, and the rate is for the larger unit', (stock, pieces, carton) => {
+  const { texts, wrong } = readRow([
+    ['ratePerUnit', 'Rate', '1140'],
+    ['stock:wh_1', 'Quantity', stock],
+  ]);
+  expect(wrong).toEqual({});
+  expect(texts['stock:wh_1']).toBe(pieces);
+  expect(Number(texts.pricePerCarton)).toBe(Number(carton));
+});
