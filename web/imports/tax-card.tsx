@@ -31,7 +31,9 @@ export function TaxCard({ tax, refused }: TaxCardProps) {
         </Answer>
         {tax.isRateOpen && (
           <div className="answer-no">
-            <Rate tax={tax} refused={refused} />
+            <div className="max-w-sm">
+              <Rate tax={tax} refused={refused} />
+            </div>
           </div>
         )}
       </div>

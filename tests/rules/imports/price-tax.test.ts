@@ -105,11 +105,11 @@ test.each<[string, boolean | undefined, string[], SheetMapping, string[][]]>([
   [
     'an MRP with a margin',
     undefined,
-    ['Rate', 'GST', 'MRP'],
-    ['pricePerCarton', 'gstRate', 'mrp'],
+    ['Rate', 'GST', 'MRP', 'New M.R.P. incl taxes'],
+    ['pricePerCarton', 'gstRate', 'mrp', null],
     [
-      ['100', '18', '118'],
-      ['50', '18', '59'],
+      ['100', '18', '118', '118'],
+      ['50', '18', '59', '59'],
     ],
   ],
   [
