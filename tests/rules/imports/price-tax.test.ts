@@ -177,3 +177,8 @@ test.each<[string, boolean, string[][]]>([
   const tax = taxOf(['Qty', 'Rate', 'Amt', 'Total'], mapping, ...rows) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(isAsked);
 });
+
+test.each(['GST HSN code', 'Tax code', 'GST no.'])('numbers below %s are no amounts of tax', (header) => {
+  const tax = taxOf(['Rate', header], ['pricePerCarton', null], ['100', '7013']) as PriceTax;
+  expect(isTaxAsked(tax, none)).toBe(false);
+});
