@@ -79,11 +79,18 @@ export function priceTax(headers: string[], mapping: SheetMapping, texts: Column
 }
 
 const taxes = /(?:^|[^a-z])(?:[cis]?gst|utgst|tax|vat)(?![a-z])|जीएसटी|જીએસટી/i;
+const codes = /hsn|\bsac\b|\bcode|\bno\b|\bnumber|\btype|\bclass/i;
 
 /** Has a column amounts of tax, or parts of its rate: 'GST amt', 'CGST'? One whose header says whether it is included is a price. */
 function isOfTax(header: string, texts: ColumnTexts, column: number): boolean {
   const { isWithTax, isWithoutTax } = headerUnits(header);
-  return taxes.test(header) && !isWithTax && !isWithoutTax && texts.amounts(column).some((amount) => amount > 0);
+  return (
+    taxes.test(header) &&
+    !codes.test(header) &&
+    !isWithTax &&
+    !isWithoutTax &&
+    texts.amounts(column).some((amount) => amount > 0)
+  );
 }
 
 /** The first of these columns that has the price of a carton, a piece, a dozen or a variant; -1 for none. */

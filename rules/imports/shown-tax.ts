@@ -1,10 +1,11 @@
 import type { ColumnTexts } from './column-texts.ts';
-import { isCost, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
+import { isCost, type SheetMapping } from './sheet-columns.ts';
 
 /** Headers of amounts that a price becomes with GST, and of those that it has been before. */
 const afterTax =
   /\b(?:nett?|final|total|tot|gross|amount|amt|value|land(?:ed|ing)|payable|incl?[a-z]*|with)\b|कुल|योग|કુલ/i;
 const beforeTax = /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i;
+const mrp = /\bm\.?\s?r\.?\s?p\b|एमआरपी|એમઆરપી/i;
 const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;
 /** Rates of GST that a file without rates may show. */
 const rates = [5, 12, 18, 28, 40];
@@ -50,7 +51,6 @@ export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, 
 
 /** Returns the columns of amounts with such headers, each alone and with each column of quantities. */
 function amountsBeside(headers: string[], mapping: SheetMapping, price: number, words: RegExp): number[][] {
-  const known = recognisedHeaders(headers, []);
   const isCount = (column: number) =>
     mapping[column]?.includes('stock:') || mapping[column] === 'piecesPerCarton' || counts.test(headers[column] ?? '');
   const others = [...headers.keys()].filter((column) => column !== price);
@@ -58,7 +58,7 @@ function amountsBeside(headers: string[], mapping: SheetMapping, price: number, 
   return others
     .filter((column) => {
       const header = headers[column] ?? '';
-      return mapping[column] === null && words.test(header) && !isCost(header) && known[column] !== 'mrp';
+      return mapping[column] === null && words.test(header) && !isCost(header) && !mrp.test(header);
     })
     .flatMap((column) => [[column], ...quantities.map((quantity) => [column, quantity])]);
 }

@@ -172,7 +172,7 @@ function workbook(): Buffer {
   return workbookOf([{ name: 'Stock', xml: `<sheetData>${xml}</sheetData>` }]);
 }
 
-test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes eight taps', async () => {
+test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes nine taps', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700025', businessName: 'Mahavir Sales' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();
@@ -211,7 +211,8 @@ test('a workbook with groups, totals and hidden rows fits a screen of a phone wi
   const listed = Number(await kind('New'));
   await tap(page.getByRole('button', { name: `Import products: ${listed}` }));
   await page.getByText(`The import is done. Products listed: ${listed}, changed: 0.`).waitFor();
-  expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
+  // One of them answers whether the prices include GST, which a column of rates leaves open.
+  expect(taps()).toBeLessThanOrEqual(TAPS_MAX + 1);
   expect(listed).toBeGreaterThan(ROWS * 0.8);
 });
 

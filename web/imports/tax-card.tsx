@@ -12,12 +12,12 @@ interface TaxCardProps {
 
 /** Do the prices of the file include GST, and if not, which rate is added? */
 export function TaxCard({ tax, refused }: TaxCardProps) {
-  const { id, errors, described } = useFieldErrors('taxIncluded', refused);
+  const { id, errors, described, edited } = useFieldErrors('taxIncluded', refused);
   const typed = isRefused(refused) ? refused.typed['taxIncluded'] : undefined;
   const chosen = typed ?? tax.chosen;
   if (!tax.isOpen) return <Rate tax={tax} refused={refused} />;
   return (
-    <fieldset {...answersOf(described, errors)}>
+    <fieldset {...answersOf(described, errors)} {...edited}>
       <legend className="wrap-anywhere">
         <Named columns={tax.columns} />
         <span className="block text-sm">{m.import_tax_question()}</span>
@@ -31,7 +31,9 @@ export function TaxCard({ tax, refused }: TaxCardProps) {
         </Answer>
         {tax.isRateOpen && (
           <div className="answer-no">
-            <Rate tax={tax} refused={refused} />
+            <div className="max-w-sm">
+              <Rate tax={tax} refused={refused} />
+            </div>
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import { asked } from './asked.ts';
 import { firstRowsWith } from './first-rows.ts';
 import { importNow, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827640000');
@@ -227,6 +228,20 @@ test('prices by quantity get their GST, below headers that say it and by the ans
     [118_000, [{ fromCartons: 10, pricePerCarton: 106_200 }]],
     [59_000, [{ fromCartons: 10, pricePerCarton: 53_100 }]],
   ]);
+});
+
+test('prices below sizes get their GST by the answer for the file', async () => {
+  const form = await asked(own.supplier, [
+    ['Item', 'Category', 'Pcs/ctn', 'S', 'M', 'GST'],
+    ['Shirt', 'Fashion', 10, 1000, 1200, 5],
+    ['Vest', 'Fashion', 10, 500, 600, 5],
+  ]);
+  const first = await form.answer({ across: 'across:price' });
+  const next = first.endsWith('/columns') ? await formAt(first) : form;
+  await importNow(world, own.supplier, await next.answer({ across: 'across:price', taxIncluded: 'no' }));
+  const [shirt] = await productsOf(world, own.mobile);
+  const { variants } = await soldIn(world, shirt?.id as bigint);
+  expect(variants.map(({ price }) => Number(price ?? shirt?.price_per_carton))).toEqual([105_000, 126_000]);
 });
 
 test('the file of wrong rows keeps prices that do not include GST as they are', async () => {

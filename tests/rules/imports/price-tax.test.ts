@@ -105,11 +105,11 @@ test.each<[string, boolean | undefined, string[], SheetMapping, string[][]]>([
   [
     'an MRP with a margin',
     undefined,
-    ['Rate', 'GST', 'MRP'],
-    ['pricePerCarton', 'gstRate', 'mrp'],
+    ['Rate', 'GST', 'MRP', 'New M.R.P. incl taxes'],
+    ['pricePerCarton', 'gstRate', 'mrp', null],
     [
-      ['100', '18', '118'],
-      ['50', '18', '59'],
+      ['100', '18', '118', '118'],
+      ['50', '18', '59', '59'],
     ],
   ],
   [
@@ -176,4 +176,9 @@ test.each<[string, boolean, string[][]]>([
   const mapping: SheetMapping = ['stock:wh_1', 'ratePerPiece', null, null];
   const tax = taxOf(['Qty', 'Rate', 'Amt', 'Total'], mapping, ...rows) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(isAsked);
+});
+
+test.each(['GST HSN code', 'Tax code', 'GST no.'])('numbers below %s are no amounts of tax', (header) => {
+  const tax = taxOf(['Rate', header], ['pricePerCarton', null], ['100', '7013']) as PriceTax;
+  expect(isTaxAsked(tax, none)).toBe(false);
 });
