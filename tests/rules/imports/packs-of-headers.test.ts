@@ -98,6 +98,17 @@ test('the price of a pack whose pieces are said is that of the carton', () => {
   expect(questions).toEqual([null, null, 'piecePrice', null]);
 });
 
+test.each([
+  ['Price per carton (Rs incl GST)', 'pricePerCarton'],
+  ['Rate/ctn incl', 'pricePerCarton'],
+  ['Price per pc incl GST', 'ratePerPiece'],
+  ['ભાવ પેટી (GST સાથે)', 'pricePerCarton'],
+  ['Rate per dozen + GST', 'ratePerDozen'],
+])('%s names the unit of its price beside what it says of GST', (header, target) => {
+  const { mapping, questions } = guessed(['Item', 'Pcs/ctn', header], ['Cup', '24', '900'], ['Jug', '12', '800']);
+  expect([mapping[2], questions[2]]).toEqual([target, null]);
+});
+
 test('one carton in brackets is the unit of its price', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Pcs/ctn', 'ભાવ (૧ પેટી)'],
