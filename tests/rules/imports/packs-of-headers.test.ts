@@ -44,6 +44,11 @@ test('packs of a weight or a volume are the pieces of a carton', () => {
   expect(['10 kg tin', '30 cm x 20', '500g'].map(piecesPerCartonIn)).toEqual([undefined, undefined, undefined]);
 });
 
+test.each(['Pack', 'Pack size', 'Std. pack'])('grams below %s are asked about with no answer chosen', (header) => {
+  const { mapping, questions } = counted(header, '250', '500');
+  expect([mapping[1], questions[1]]).toEqual([null, 'pieces']);
+});
+
 test('pieces without a stock beside them may be one, so no answer is chosen', () => {
   const { mapping, questions } = guessed(['Item', 'Pcs', 'Rate'], ['Cup', '24', '90'], ['Jug', '12', '80']);
   expect([mapping[1], questions[1]]).toEqual([null, 'pieces']);
