@@ -33,6 +33,7 @@ test.each([
   ['Box', '1', '2'],
   ['Inner', '6', '12'],
   ['Case no', '6', '12'],
+  ['Qty(Pack)', '64', '359'],
 ])('%s above %s and %s has none', (header, first, second) => {
   const { mapping, questions } = counted(header, first, second);
   expect([mapping[1], questions[1] === 'pieces']).toEqual([null, false]);
