@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { pricesAboveMrp } from '../../rules/catalogue/mrp.ts';
 import { type ProductDraft, productSchema, quantityProblem } from '../../rules/catalogue/product.ts';
+import { latinDigits } from '../../rules/digits.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { categoryIdsByName, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { keyOf } from '../../rules/issue-at.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
+import { cheapPieces } from './dropped-facts.ts';
 import type { Workbench } from './workbench.ts';
 
 const targetOf: Record<string, string> = { isRetailEnabled: 'retail', isActive: 'status', categoryId: 'category' };
@@ -37,7 +39,12 @@ export function draftOf(
     complaints.push(['gstRate', 'gst_rate_invalid']);
   const problem = result.success && state && quantityProblem(withKept(result.output, state));
   if (problem) complaints.push(problem);
-  if (result.success) complaints.push(...aboveMrp(result.output, state), ...ofPieces(result.output, state));
+  if (result.success)
+    complaints.push(
+      ...aboveMrp(result.output, state),
+      ...ofPieces(result.output, state),
+      ...unclearPoint(result.output, input),
+    );
   return { draft: result.success ? result.output : null, problems: byField(complaints) };
 }
 
@@ -51,6 +58,14 @@ function withKept(draft: ProductDraft, { columns }: ProductState) {
 /** Is it a rate that is not in force, other than the product's present one? A product may keep an old rate. */
 function isOldRate(rate: number | null | undefined, state: ProductState | null, rates: Set<number>): boolean {
   return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
+}
+
+const thousands = /^\D{0,12}[1-9]\d{0,2}\.\d{2}0\D{0,12}$/;
+
+/** Complains of '1.250' for a carton of 24, of which a piece would cost less than a rupee: it may be 1,250. */
+function unclearPoint(draft: ProductDraft, { pricePerCarton }: Record<string, unknown>): [string, MessageKey][] {
+  const isPointed = typeof pricePerCarton === 'string' && thousands.test(latinDigits(pricePerCarton));
+  return isPointed && cheapPieces(draft).length > 0 ? [['pricePerCarton', 'price_point_unclear']] : [];
 }
 
 /** A price by quantity that is lower than this share of the carton's price, and of a piece's, is likely that of a piece. */

@@ -33,7 +33,9 @@ function packIn(header: string): NamedPack | null {
   const isOther = words.some(
     (word) => !isNumber(word) && ![cartons, packs, pieces, joins].some((known) => known.test(word)),
   );
-  if (isOther || named.length + counted.length === 0) return null;
+  // 'Qty (pack)' counts the packs in stock.
+  const isStock = /^(?:qty|quantity)$/.test(words[0] ?? '') && !words.some((word) => /^(?:per|in)$/.test(word));
+  if (isOther || isStock || named.length + counted.length === 0) return null;
   // A set, a tray or a bag alone is no pack of pieces.
   const isSure =
     named.length > 0 && (counted.length > 0 || words.some((word) => /^(?:std|standard|master|outer)$/.test(word)));

@@ -31,10 +31,18 @@ export function choosePieces(sheet: WeighedColumns): void {
   const areMeasures = mayBeMeasures(sheet, column);
   if (areMeasures) sheet.mapping[column] = null;
   chooseAmong(sheet);
-  if (sheet.columnOf('piecesPerCarton') < 0 && !sheet.questions.includes('pieces')) findPacks(sheet);
+  if (!areMeasures) findOtherPacks(sheet);
   if (areMeasures && sheet.columnOf('piecesPerCarton') < 0) sheet.ask('pieces', [column]);
   askMaster(sheet);
   askInnerPacks(sheet);
+}
+
+/** Other headers of packs; what may be grams or millilitres is asked about, too. */
+function findOtherPacks(sheet: WeighedColumns): void {
+  if (sheet.columnOf('piecesPerCarton') >= 0 || sheet.questions.includes('pieces')) return;
+  findPacks(sheet);
+  const column = sheet.columnOf('piecesPerCarton');
+  if (mayBeMeasures(sheet, column)) sheet.mapping[column] = null;
 }
 
 const joins = new Set(

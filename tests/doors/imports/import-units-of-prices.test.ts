@@ -105,6 +105,21 @@ test('a few prices below a rupee a piece are counted, and not where most are', a
   expect(textOf(await opened(own.supplier, pins))).not.toContain('a piece costs less than ₹1');
 });
 
+test('a price that may be in thousands is refused where a piece would cost less than a rupee', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Pcs/ctn', 'Carton rate'],
+    ['Sofa', 'Home Decor', 1, '1,24,500.00'],
+    ['Key ring', 'Home Decor', 24, '1.250'],
+    ['Hook', 'Home Decor', 6, '12.500'],
+  ]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 1 });
+  expect(textOf(html)).toContain('Write this price without the point, or with two digits after it.');
+  await own.supplier.post(`${place}/mend`, { '3-pricePerCarton': '1250' });
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map((one) => one[1])).toEqual([12_450_000, 125_000, 1250]);
+});
+
 test('dozens and pieces in one quantity are its sum, and the rate is for the dozen', async () => {
   await importUnasked(world, own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Quantity', 'Rate', 'Value'],

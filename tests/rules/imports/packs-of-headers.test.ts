@@ -33,6 +33,7 @@ test.each([
   ['Box', '1', '2'],
   ['Inner', '6', '12'],
   ['Case no', '6', '12'],
+  ['Qty(Pack)', '64', '359'],
 ])('%s above %s and %s has none', (header, first, second) => {
   const { mapping, questions } = counted(header, first, second);
   expect([mapping[1], questions[1] === 'pieces']).toEqual([null, false]);
@@ -42,6 +43,11 @@ test('packs of a weight or a volume are the pieces of a carton', () => {
   const packs = ['500g x 20', '250 g x 40', '100gx100', '50g x 10 x 24', '1 kg x 25', '12 x 1 kg', '200 ml*48'];
   expect(packs.map(piecesPerCartonIn)).toEqual(['20', '40', '100', '240', '25', '12', '48']);
   expect(['10 kg tin', '30 cm x 20', '500g'].map(piecesPerCartonIn)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each(['Pack', 'Pack size', 'Std. pack'])('grams below %s are asked about with no answer chosen', (header) => {
+  const { mapping, questions } = counted(header, '250', '500');
+  expect([mapping[1], questions[1]]).toEqual([null, 'pieces']);
 });
 
 test('pieces without a stock beside them may be one, so no answer is chosen', () => {
@@ -96,6 +102,17 @@ test('the price of a pack whose pieces are said is that of the carton', () => {
   );
   expect(mapping).toEqual(['name', 'piecesPerCarton', 'ratePerPiece', 'pricePerCarton']);
   expect(questions).toEqual([null, null, 'piecePrice', null]);
+});
+
+test.each([
+  ['Price per carton (Rs incl GST)', 'pricePerCarton'],
+  ['Rate/ctn incl', 'pricePerCarton'],
+  ['Price per pc incl GST', 'ratePerPiece'],
+  ['ભાવ પેટી (GST સાથે)', 'pricePerCarton'],
+  ['Rate per dozen + GST', 'ratePerDozen'],
+])('%s names the unit of its price beside what it says of GST', (header, target) => {
+  const { mapping, questions } = guessed(['Item', 'Pcs/ctn', header], ['Cup', '24', '900'], ['Jug', '12', '800']);
+  expect([mapping[2], questions[2]]).toEqual([target, null]);
 });
 
 test('one carton in brackets is the unit of its price', () => {
