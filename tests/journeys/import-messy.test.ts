@@ -172,7 +172,7 @@ function workbook(): Buffer {
   return workbookOf([{ name: 'Stock', xml: `<sheetData>${xml}</sheetData>` }]);
 }
 
-test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes nine taps', async () => {
+test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes eight taps', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700025', businessName: 'Mahavir Sales' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();
@@ -189,11 +189,11 @@ test('a workbook with groups, totals and hidden rows fits a screen of a phone wi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   const [top, bottom] = [await page.locator('h1').boundingBox(), await check.boundingBox()];
   expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(phone.height);
-  // The first row follows each answer.
+  // The first row follows each answer. A carton is chosen already.
   await page.getByText('Price per carton (₹): ₹400').waitFor();
   await page.getByRole('radio', { name: 'Piece' }).check();
   await page.getByText('Price per carton (₹): ₹4,800').waitFor();
-  await tap(page.getByRole('radio', { name: 'Carton' }), (answer) => answer.check());
+  await page.getByRole('radio', { name: 'Carton' }).check();
   await page.getByText('Price per carton (₹): ₹400').waitFor();
   await page.getByRole('radio', { name: 'No, GST is extra' }).check();
   await page.getByText('Price per carton (₹): ₹472').waitFor();
@@ -211,8 +211,7 @@ test('a workbook with groups, totals and hidden rows fits a screen of a phone wi
   const listed = Number(await kind('New'));
   await tap(page.getByRole('button', { name: `Import products: ${listed}` }));
   await page.getByText(`The import is done. Products listed: ${listed}, changed: 0.`).waitFor();
-  // One of them answers whether the prices include GST, which a column of rates leaves open.
-  expect(taps()).toBeLessThanOrEqual(TAPS_MAX + 1);
+  expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
   expect(listed).toBeGreaterThan(ROWS * 0.8);
 });
 
