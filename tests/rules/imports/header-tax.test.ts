@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ColumnTexts } from '../../../rules/imports/column-texts.ts';
-import { rateOfTitles, taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
+import { taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
+import { headerUnits } from '../../../rules/imports/header-units.ts';
+import { rateOfTitles } from '../../../rules/imports/stated-tax.ts';
 import { guessedWith } from './guessed.ts';
 
 const headers = ['Item', 'Rate', 'Selling price', 'MRP', 'Carton rate incl. GST', 'GST'];
@@ -137,6 +139,9 @@ test.each([
   ['Rate (excl. 18% GST)', '18'],
   ['GST extra @ 18 %', '18'],
   ['GST 5% or 18% GST', ''],
+  ['GST @ 5% & 18% extra', ''],
+  ['Prices without GST. Freight + 5% GST', ''],
+  ['Logo printing Rs 3/pc plus 18% GST', ''],
   ['CGST 9% + SGST 9%', ''],
   ['GSTIN 24AAACC1206D1ZM, 2% cash discount', ''],
 ])('the title %s names the rate %s', (title, rate) => {
@@ -148,4 +153,13 @@ test('a column GST with Incl. and Extra is about each row, and one with Yes and 
   expect(stated.mapping[2]).toBe('taxIncluded');
   const other = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', 'Yes'], ['Jug', '500', 'No']);
   expect(other.mapping[2]).toBe('gstRate');
+});
+
+test.each([
+  ['Rate incl all', true],
+  ['Rate (incl. all taxes)', true],
+  ['Rates incl 12% gst', true],
+  ['Rate incl all packing', false],
+])('the header %s includes GST: %s', (header, isWithTax) => {
+  expect(headerUnits(header).isWithTax).toBe(isWithTax);
 });
