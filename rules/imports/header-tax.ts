@@ -22,10 +22,13 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
   if (stated === 'yes') return headers;
   const isTitled = stated === 'no';
   if (!isTitled && !headers.some((header) => isOfRate(header) && headerUnits(header).isWithoutTax)) return headers;
-  // A price after tax is one without it only where a title says so and no other price stands beside it.
+  // A price after tax is one without it only where a title says so and there is no other price.
   const isAlone = isTitled && !headers.some((header) => isOpen(header) && !mayBeSum.test(header));
+  // A file of wrong rows has no titles, so the header keeps their rate.
+  const rate = rateOfTitles(titles);
+  const excluded = rate === '' ? 'excl. GST' : `excl. ${rate}% GST`;
   return headers.map((header) =>
-    isOpen(header) && (isAlone || !mayBeSum.test(header)) ? `${header.trim()} (excl. GST)` : header,
+    isOpen(header) && (isAlone || !mayBeSum.test(header)) ? `${header.trim()} (${excluded})` : header,
   );
 }
 
