@@ -67,12 +67,12 @@ export function priceTax(
   const rates = texts.filled(rate).filter((text) => Number(percentIn(text) ?? 1) > 0);
   const bare = rates.filter((text) => !isTaxExtra(text));
   const byColumn = mapping.indexOf('taxIncluded');
-  const byRow = byColumn < 0 && bare.length < rates.length ? rate : byColumn;
-  const isByRow = byColumn >= 0 || (rates.length > 0 && bare.length === 0);
+  // Beside '18% extra' a bare '18%' leaves it open.
+  const byRow = byColumn < 0 && rates.length > 0 && bare.length === 0 ? rate : byColumn;
   const unnamed = columnsOf(named, ({ isWithTax, isWithoutTax }) => !isWithTax && !isWithoutTax);
   const isAskedOfExclusion = headerUnits(headers[byColumn] ?? '').isWithoutTax;
   return {
-    open: isByRow ? [] : unnamed,
+    open: byRow >= 0 ? [] : unnamed,
     without: columnsOf(named, ({ isWithoutTax }) => isWithoutTax),
     hasWith: named.some(({ isWithTax }) => isWithTax),
     byRow: unnamed.length > 0 ? byRow : -1,
