@@ -29,7 +29,7 @@ export async function mapColumns(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { headers, id: own, questions, constants: stored } = await openImport(tx, supplier, id);
+    const { headers, id: own, questions, constants: stored, mapping: before } = await openImport(tx, supplier, id);
     const given = headers.map((_, column) => mapping[column] ?? null);
     const discount = await discountTaken(tx, own, given, questions);
     const whole = given.map((target, column) => (column === discount ? null : target));
@@ -49,7 +49,7 @@ export async function mapColumns(
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     await keepMeanings(tx, own, headers, whole);
     await keepGroupLines(tx, own, { headers, mapping: whole }, takesHidden);
-    await forgetCorrections(tx, own);
+    if (whole.some((target, column) => target !== before[column])) await forgetCorrections(tx, own);
     const texts = new ColumnTexts(await weighedRows(tx, own));
     const remembered = toRemember(stated, constants, { headers, mapping: whole, texts });
     await rememberLayout(tx, supplier, { headers, mapping: whole, constants: remembered }, now);

@@ -46,6 +46,12 @@ test.each([
   expect(withTaxOfTitles(headers, [title])).toBe(headers);
 });
 
+test('a title with a rate gives it to the headers, for a file of wrong rows', () => {
+  expect(withTaxOfTitles(['Item', 'Rate'], ['All rates + 5% GST'])).toEqual(['Item', 'Rate (excl. 5% GST)']);
+  expect(rateOfTitles(['Rate (excl. 5% GST)'])).toBe('5');
+  expect(guessedWith()(['Item', 'Carton rate (excl. 5% GST)'], ['Cup', '100']).mapping[1]).toBe('pricePerCarton');
+});
+
 test('beside other prices one after tax stays as it is', () => {
   expect(withTaxOfTitles(['Item', 'Basic rate', 'GST %', 'Final price', 'Price incl'], ['GST extra'])).toEqual([
     'Item',
@@ -103,6 +109,9 @@ test.each([
   ['Rate per pc + GST', 'ratePerPiece'],
   ['Dozen rate with GST', 'ratePerDozen'],
   ['MRP incl GST', 'mrp'],
+  ['Price by quantity (excl. GST)', 'priceSlabs'],
+  ['Slab rates (excl. 5% GST)', 'priceSlabs'],
+  ['Variant price per carton (excl. GST)', 'variantPrice'],
   ['Rate/ctn incl', 'pricePerCarton'],
   ['Price per pc (excl.)', 'ratePerPiece'],
 ])('the header %s is known with its words about GST', (header, target) => {
