@@ -38,16 +38,25 @@ export async function firstTax(
   const byTitles = statedAnswers(headers, titles);
   const tax = priceTax(headers, mapping, texts, byTitles.taxStated === 'open');
   if (tax === null) return { answers: { taxIncluded: '', gstRate: '', ...byTitles }, isAsked: false };
-  // A known file without rates was read as including GST before the supplier answered otherwise for another one.
-  const isLast = remembered === null || tax.isInDoubt || isRateNeeded(tax, '');
-  const earlier = remembered?.taxIncluded ?? (isLast ? (await lastAnswers(db, supplier)).taxIncluded : undefined);
   const stated = answerOf(taxIncludedByTitles(headers, titles) ?? shownBy(given, tax));
+  const taxIncluded = stated || (await earlierAnswer(db, supplier, tax, remembered));
   const named = rateOfTitles([...titles, ...[...tax.without, ...tax.open].map((column) => headers[column] ?? '')]);
   const gstRate = isInForce(named, now) ? named : (remembered?.gstRate ?? '');
-  const answers = asNeeded(tax, { taxIncluded: stated || (earlier ?? ''), gstRate });
+  const answers = asNeeded(tax, { taxIncluded, gstRate });
   // Listed products have rates of their own, and a supplier of goods with several rates has left the rate out before.
   const isLeftOut = (remembered !== null || !isWhole) && answers.taxIncluded === '' && !tax.isInDoubt;
   return { answers: { ...answers, ...byTitles }, isAsked: isTaxAsked(tax, answers) && !isLeftOut };
+}
+
+async function earlierAnswer(
+  db: Connection,
+  supplier: Supplier,
+  tax: PriceTax,
+  remembered: Partial<TaxAnswers> | null,
+): Promise<string> {
+  // A known file without rates was read as including GST before the supplier answered otherwise for another one.
+  const isLast = remembered === null || tax.isInDoubt || isRateNeeded(tax, '');
+  return remembered?.taxIncluded ?? (isLast ? (await lastAnswers(db, supplier)).taxIncluded : undefined) ?? '';
 }
 
 function statedAnswers(headers: string[], titles: string[]): Required<StatedAnswers> {

@@ -7,15 +7,15 @@ export type StatedTax = 'yes' | 'no' | 'open' | '';
 const CELL_MAX = 4000;
 const STATEMENT_MAX = 200;
 const sentenceEnds =
-  /\b(?!(?:incl|inc|excl|ex|rs|nos?|mrp|pcs?|ctns?|doz|dz|pkt|approx|min|max)\.)([\p{L}\p{N}]{2,}|\d)\)?\.\s/giu;
+  /(^|[^\p{L}\p{M}\p{N}])(?!(?:incl|inc|excl|ex|rs|nos?|mrp|pcs?|ctns?|doz|dz|pkt|approx|min|max)\.)([\p{L}\p{M}\p{N}]{2,60}|\d)\)?\.\s/giu;
 const itemStarts = /(?:^|\s)\(?(?:\d{1,2}|[a-h])\)\s?(?=[\p{L}+])/giu;
 /** The law has every MRP include GST, which says nothing of the other prices. */
 const ofMrp =
   /\bm\.?r\.?p\b(?:(?!\band\b|&|\brates?\b|\bprices?\b)[^,;|]){0,30}?\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all )?(?:\d{1,2}\s?% )?(?:gst|tax(?:es)?)?/gi;
 /** Bills with GST and numbers of its register say nothing of prices. */
 const billsAndNumbers = [
-  /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}/g,
-  /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b|(?:gst|tax) (?:बिल|બિલ)/g,
+  /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}\b(?![^,;|]{0,12}(?:extra|%))/g,
+  /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))|(?:gst|tax) (?:बिल|બિલ)/g,
   /\bgst[a-z]{0,3}[^,;|a-z]{0,12}(?:n(?:o|umber)[^a-z\d]{0,4})?\d{2}[a-z]{5}\d{4}[a-z][\da-z]{3}/g,
   /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b[^,;|]{0,30}/g,
 ];
@@ -34,15 +34,15 @@ const others =
   /\b(?:freight|transport(?:ation|ing)?|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|parcel|octroi|cess|duties|duty)(?: charges?)?\b/g;
 const ends = 'extra|excl|additional|separate|alag|अलग|अतिरिक्त|के बिना|वगर|વગર|વિના|અલગ|વધારાનો|vagar';
 const between =
-  '[\\s:(%)-]{0,8}(?:(?:&|and|,|/|\\+) ?other ?){0,3}(?:(?:is|are|will|shall|would|to|be|being|also|already|as|per|applicable|at|actuals?|payable|charged|levied) ){0,6}';
-const before = '[\\s.:-]{0,3}(?:of )?(?:other ?(?:&|and|/) ?){0,3}(?:% ?)?';
+  '[\\s:=(%)-]{0,8}(?:(?:&|and|,|/|\\+) ?other ?){0,3}(?:(?:is|are|will|shall|would|to|be|being|also|already|as|per|applicable|at|actuals?|payable|charged|charges?|levied) ){0,6}';
+const before = '[\\s.:-]{0,3}(?:of )?(?:applicable )?(?:other ?(?:&|and|/) ?){0,3}(?:% ?)?';
 /** 'Excluding GST', '+ 5% GST', 'does not include freight & GST'; taken out before what says that GST is included. */
 const withoutBefore = new RegExp(
   `(?:\\b(?:excl[a-z]{0,6}|ex|without|w/o|plus|add|subject to|bina)|\\+|बिना|(?:\\bnot|n['’]?t) (?:be )?incl[a-z]{0,6})${before}gst\\b`,
   'g',
 );
 const withoutAfter = new RegExp(
-  `\\bgst${between}(?:(?:paid )?(?:${ends})|not (?:be )?incl|(?:will|shall|to) be (?:added|charged|levied|payable))`,
+  `\\bgst${between}(?:(?:paid )?(?:${ends})|not (?:be )?incl|(?:शामिल|सहित) नहीं|(?:સામેલ|સહિત) નથી|(?:will|shall|to) be (?:added|charged|levied|payable))`,
 );
 const notIncluded = /(?:\bnot|n['’]?t) (?:be )?incl[a-z]{0,6}/g;
 const withBefore = new RegExp(
@@ -50,7 +50,7 @@ const withBefore = new RegExp(
   'g',
 );
 const withAfter = new RegExp(
-  `\\bno gst\\b(?! (?:incl|${ends}))|\\bgst${between}(?:incl|paid(?! (?:by|${ends}))|सहित|शामिल|સાથે|સહિત|સામેલ|sahit|shamil)`,
+  `\\bno gst\\b(?! (?:incl|${ends}))|\\bgst${between}(?:incl|paid(?! (?:by|${ends}))|(?:सहित|शामिल|સાથે|સહિત|સામેલ)(?! (?:नहीं|નથી))|sahit|shamil)`,
 );
 
 /** Returns what titles and notes say of all prices of their sheet. */
@@ -71,9 +71,9 @@ function statementsIn(titles: string[]): string[] {
     title
       .slice(0, CELL_MAX)
       .replace(/\bg\.\s?s\.\s?t\b\.?/gi, 'GST')
-      .replace(sentenceEnds, '$1\n')
+      .replace(sentenceEnds, '$1$2\n')
       .replace(itemStarts, '\n')
-      .split(/[\n;|]/),
+      .split(/[\n;|।]/),
   );
   return parts.map((part) => {
     const whole = inWords(part.slice(0, STATEMENT_MAX)).normalize('NFKC').replace(ofMrp, ' ').toLowerCase();
@@ -90,7 +90,8 @@ function saidIn(statement: string) {
     isWithout: afterWithout !== text || withoutAfter.test(afterWith),
     isWith: included.search(withBefore) >= 0 || withAfter.test(included),
     isNamed:
-      /gst|\btax|\bvat\b|जीएसटी|જીએસટી/.test(statement) && !/^[^\p{L}\d]*(?:gst|tax|vat)[^\p{L}\d]*$/u.test(statement),
+      /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|જીએસટી/.test(statement) &&
+      !/^[^\p{L}\d]*(?:gst|tax|vat)[^\p{L}\d]*$/u.test(statement),
   };
 }
 

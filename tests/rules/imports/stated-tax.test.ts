@@ -23,6 +23,10 @@ test.each([
   'GST alag',
   'GST वगर',
   'GST વગર',
+  'GST शामिल नहीं',
+  'Plus applicable taxes',
+  'Only GST extra',
+  'M.R.P. (Incl. of all taxes) | Rate + GST',
   'GST extra',
   'Price + GST',
   'Ex-godown, GST 18% extra',
@@ -63,6 +67,7 @@ test.each([
   'Prices incl. GST; GST extra',
   'GST to be paid by the buyer',
   'GST extra on bill',
+  'GST bill 5% extra',
 ])('names GST and leaves it open: %s', (title) => {
   expect(statedTax([title])).toBe('open');
 });
@@ -80,6 +85,7 @@ test.each([
   'Ring Road, Surat. GST: 24AAACC1206D1ZM Mob 98250 12345',
   'Supplied with GST bill',
   'Tax invoice',
+  'Taxi toy',
   'GST bill compulsory',
   'GST',
   'Ex-Surat, freight extra',
