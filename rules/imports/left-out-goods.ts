@@ -5,8 +5,8 @@ import { placeOfRow } from './sheet-row-number.ts';
 import { mayBeLine } from './total-lines.ts';
 import { filledIn } from './two-line-headers.ts';
 
-/** Stands for the group of a row that is left out as a gift card. */
-export const GIFT_CARD = 'gift_card';
+/** The group of a row that is left out as a gift card, and its category if the supplier takes it in. */
+export const GIFT_CARD = 'Gift card';
 
 interface Listed {
   number: number;

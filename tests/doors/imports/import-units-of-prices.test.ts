@@ -98,11 +98,11 @@ test('a few prices below a rupee a piece are counted, and not where most are', a
     ['Item', 'Category', 'Pcs/ctn', 'Rate/ctn'],
     ...prices.map((price, at) => [`Bottle ${at}`, 'Home Decor', 72, price]),
   ];
-  const sentence = 'Products of which a piece costs less than ₹1: 1. Check whether their price is that of a carton.';
+  const sentence = 'Products that cost less than ₹1 a piece: 1. Check that their price is for a carton.';
   const odd = await sendRows(own.supplier, rows(2880, 3312, 2100, 40.5));
   expect(textOf(await opened(own.supplier, odd))).toContain(sentence);
   const pins = await sendRows(own.supplier, rows(60, 3312, 40));
-  expect(textOf(await opened(own.supplier, pins))).not.toContain('a piece costs less than ₹1');
+  expect(textOf(await opened(own.supplier, pins))).not.toContain('less than ₹1 a piece');
 });
 
 test('a price that may be in thousands is refused where a piece would cost less than a rupee', async () => {
@@ -179,7 +179,7 @@ test('inner packs that hold other pieces than the carton refuse the row', async 
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 1 });
-  expect(textOf(html)).toContain('By its inner packs a carton has 72 pieces. Correct the wrong number.');
+  expect(textOf(html)).toContain('According to its inner packs, a carton holds 72 pieces. Correct the wrong number.');
 });
 
 test('bags of so many pieces are the cartons of their sheet, for the price and the stock', async () => {
