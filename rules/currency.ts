@@ -29,6 +29,11 @@ export function otherCurrencyIn(text: string): string {
   return found.toUpperCase().replace('.', '');
 }
 
+/** Is it the code or the symbol of another currency, and no word such as 'Dollar'? */
+export function isCurrencyCode(text: string): boolean {
+  return /^(?:[a-z]{3}|[a-z]{0,2}\p{Sc})$/iu.test(text) && otherCurrencyIn(text) !== '';
+}
+
 /** Is it a name that is also a word or a unit, so that only the header of a price makes a currency of it? */
 export function isShortCurrency(code: string): boolean {
   return shortCodes.has(code);
