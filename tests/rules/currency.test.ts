@@ -21,6 +21,8 @@ test.each([
 ])('%j names the currency %s', (text, code) => expect(otherCurrencyIn(text)).toBe(code));
 
 test.each([
+  'Rate per taka',
+  '12 Taka',
   'RM code',
   'RM rate',
   'Rate/Ft',
