@@ -7,7 +7,11 @@ const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase(
 /** Beside an amount, and aside or last in the header of a price, they are currencies; 'RP' may also be a retail price. */
 const shortBefore = /^(\s{0,3})([A-Za-z]{2,3})\.?(?=\s{0,3}\d[\d\s.,'/-]{0,30}$)/;
 const shortAfter = /^(\s{0,3}\d[\d.,' ]{0,30})([A-Za-z]{2,3})\.?\s{0,3}$/;
-const shortAside = /((?:[([/]\s?|\s)(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/g;
+const shortAside =
+  /(\bper\s{1,3}|\bcosts?\s{1,3}|\/\s?|[([]\s?(?:in )?|\s(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/gi;
+/** 'Rate per PEN' and 'Cost RM' name none, 'Rate/TL' is a unit, and 'PEN' is a currency in brackets alone. */
+const besideNone = /^(?:per|cost)/i;
+const neverUnits = new Set('Tk TK tk Rp Dh Dhs DH DHS'.split(' '));
 const ofPrices =
   /\b(?:prices?|rates?|amounts?|mrp|cost|harga|fiyatı?|prix|precio|pre[tț]|pris|prezzo|preço)(?!\p{L})/iu;
 const symbol = /[€£¥₺₽₩₫฿₱₦₴₪₲₵৳$]/u;
@@ -43,8 +47,14 @@ export function isShortCurrency(code: string): boolean {
 function shortIn(text: string): RegExpExecArray | null {
   const [before, after] = [shortBefore.exec(text), shortAfter.exec(text)];
   if (before?.[2] === 'RP') return before;
-  const aside = ofPrices.test(text) ? [...text.matchAll(shortAside)] : [];
-  return [before, after, ...aside].find((one) => shortNames.has(one?.[2] ?? '')) ?? null;
+  const aside = ofPrices.test(text) ? [...text.matchAll(shortAside)].filter(isAside) : [];
+  const besides = [before, after].filter((one) => one?.[2] !== 'PEN');
+  return [...besides, ...aside].find((one) => shortNames.has(one?.[2] ?? '')) ?? null;
+}
+
+function isAside([, beside = '', name = '']: RegExpExecArray): boolean {
+  if (/[([]/.test(beside)) return true;
+  return !besideNone.test(beside) && name !== 'PEN' && (!beside.includes('/') || neverUnits.has(name));
 }
 
 /** The text without the code or symbol of another currency. */

@@ -8,6 +8,9 @@ test.each([
   ['Rs. (PKR)', 'PKR'],
   ['Price (RM)', 'RM'],
   ['Price RM', 'RM'],
+  ['Cost price RM', 'RM'],
+  ['Precio (PEN)', 'PEN'],
+  ['PRICE IN TL', 'TL'],
   ['Rate/Tk', 'TK'],
   ['MRP (TRY)', 'TRY'],
   ['Harga (Rp)', 'RP'],
@@ -21,6 +24,15 @@ test.each([
 ])('%j names the currency %s', (text, code) => expect(otherCurrencyIn(text)).toBe(code));
 
 test.each([
+  'RATE PER PEN',
+  'MRP PER  PEN',
+  'MRP/PEN',
+  'RATE PEN',
+  '12 PEN',
+  'RATE/TL',
+  'Rate / RM',
+  'COST RM',
+  'Price per COP',
   'Rate per taka',
   '12 Taka',
   'RM code',
