@@ -1,6 +1,6 @@
 /** Codes of currencies other than the rupee that price lists name. */
 const named =
-  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|mur|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
 /** Names that are also words or units, such as 'RM' of raw material. */
 const shortNames = new Set('RM TL TRY MAD COP PEN Lei LEI lei Tk TK tk Rp Dh Dhs DH DHS kr Kr KR'.split(' '));
 const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase()));

@@ -6,6 +6,7 @@ test.each([
   ['Price (KSh)', 'KSH'],
   ['Rate in NRs.', 'NRS'],
   ['Rs. (PKR)', 'PKR'],
+  ['Rs (MUR)', 'MUR'],
   ['Price (RM)', 'RM'],
   ['Price RM', 'RM'],
   ['Cost price RM', 'RM'],
