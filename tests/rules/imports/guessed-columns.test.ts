@@ -12,6 +12,10 @@ test.each([
   ['SupplierPartNo', 'NX-7', 'NX-9'],
   ['Group image', 'images/lids1', 'images/lids2'],
   ['Shipping fee', '4.25', '6.5'],
+  ['Notes', 'slot 1', 'slot 2'],
+  ['Comment', 'slow', 'fast'],
+  ['Narration', 'slot 1', 'slot 2'],
+  ['Internal', 'slot 1', 'slot 2'],
   ['Unit', '40', '12'],
 ])('%s tells rows of one name apart, and is no option', (header, first, second) => {
   const { mapping, questions } = guessed(
@@ -170,6 +174,7 @@ test('words of programs for nothing are none, and signs are not escaped', () => 
 test('a full description is read, and internal notes are not', () => {
   const { mapping } = guessed(['Item', 'Notes', 'Full description', 'Rate'], ['Lid', 'slot 1', 'A lid', '90']);
   expect(mapping.slice(0, 3)).toEqual(['name', null, 'description']);
+  expect(guessed(['Item', 'Notes', 'Rate'], ['Lid', 'slot 1', '90']).mapping[1]).toBeNull();
 });
 
 test('sizes with dashes are a list, and an age is none', () => {
