@@ -191,6 +191,18 @@ test('a text alone in the column of units names a group, and a size or a colour 
   for (const text of ['500 ml', 'Pcs', 'XL', 'Red']) expect(read(rows(text), targets)[0]).toBe('|');
 });
 
+test('a value alone is a further variant where others have no name of their own, and no group', () => {
+  const targets: SheetMapping = ['name', 'value1', 'pricePerCarton', 'piecesPerCarton', 'stock:w'];
+  const rows = (further: string) => [
+    ['Sheet', '60x90', 900, 12, 4],
+    [further, '90x100', 950, '', 3],
+    ['', 'King', '', '', ''],
+    ['Quilt', '60x90', 990, 12, 4],
+  ];
+  expect(read(rows(''), targets)).toEqual(['Sheet|', '|', '|', 'Quilt|']);
+  expect(read(rows('Sheet'), targets)).toEqual(['Sheet|', 'Sheet|', '-|King', 'Quilt|King']);
+});
+
 const headers = ['Handle', 'Title', 'Type', 'Option1 Value', 'Price'];
 const shop: SheetMapping = ['handle', 'name', null, 'value1', 'ratePerPiece'];
 const leftOut = (rows: string[][], targets = shop, names = headers) =>
