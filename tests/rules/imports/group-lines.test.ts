@@ -236,6 +236,20 @@ test('a row that says exactly what another one of its group says is left out', (
   const jug = ['Jug', 'A-1', '24', '1920'];
   expect(leftOut([jug, jug, ['Jug', 'A-1', '24', '2070']], targets, names)).toEqual([3]);
   expect(leftOut([jug, ['Bowls', '', '', ''], jug], targets, names)).toEqual([3]);
+  const blocks = (brand: string, godown: string) => [
+    ['Milton', 'A', 'Bottle 1L', '24', '90'],
+    ['', '', 'Bottle 500', '12', '50'],
+    [brand, godown, 'Bottle 2L', '24', '95'],
+    ['', '', 'Bottle 500', '12', '50'],
+  ];
+  const byBrand: SheetMapping = ['brand', null, 'name', 'piecesPerCarton', 'pricePerCarton'];
+  const brands = ['Brand', 'Godown', ...names.slice(0, 1), ...names.slice(2)];
+  for (const [brand, godown] of [
+    ['Cello', ''],
+    ['', 'B'],
+  ] as const)
+    expect(leftOut(blocks(brand, godown), byBrand, brands)).toEqual([]);
+  expect(leftOut(blocks('Milton', 'A'), byBrand, brands)).toEqual([5]);
   const further = ['', 'Red', '24', '90'];
   expect(
     leftOut(
