@@ -1,5 +1,5 @@
 import { withoutEntities } from './html-cell.ts';
-import { hasOwnIds } from './sheet-columns.ts';
+import { hasOwnIds, recognisedHeaders } from './sheet-columns.ts';
 
 /**
  * Returns the rows without the apostrophe that spreadsheets write before digits that are text, as some shops export it,
@@ -8,11 +8,17 @@ import { hasOwnIds } from './sheet-columns.ts';
  */
 export function withoutTextMarks<Row extends { cells: string[] }>(headers: string[], rows: Row[]): Row[] {
   if (hasOwnIds(headers)) return rows;
+  const name = recognisedHeaders(headers, []).indexOf('name');
   return rows.map((row) => {
-    const cells = row.cells.map(plainText);
+    const isBread = row.cells.filter((cell) => cell.trim() === bread).length === 1;
+    const isName = (cell: string, column: number) => isBread && column === name && cell.trim() === bread;
+    const cells = row.cells.map((cell, column) => (isName(cell, column) ? cell : plainText(cell)));
     return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
   });
 }
+
+/** A product may be called so; programs write it for nothing, and then seldom once in a row. */
+const bread = 'nan';
 
 function plainText(cell: string): string {
   if (isNothing(cell)) return '';

@@ -133,6 +133,13 @@ test('words of databases for nothing are blank cells, and NAN is a brand', () =>
   ]);
 });
 
+test('a bread called nan keeps its name, and a row of a program has none', () => {
+  const read = (...cells: string[]) => withoutTextMarks(['Item', 'Brand', 'MRP'], [{ cells }])[0]?.cells;
+  expect(read('nan', 'Modern', '40')).toEqual(['nan', 'Modern', '40']);
+  expect(read('nan', 'nan', '40')).toEqual(['', '', '40']);
+  expect(read('NULL', 'Modern', '40')).toEqual(['', 'Modern', '40']);
+});
+
 test.each([
   ['Pcs/box', 'Box/ctn', 'pieces'],
   ['Pcs/box', 'No. of boxes in a carton', 'pieces'],
