@@ -178,6 +178,16 @@ test('words of programs for nothing are none, and signs are not escaped', () => 
   expect(read('<p>a &lt; b</p>')).toEqual(['<p>a &lt; b</p>']);
 });
 
+test('an escaped sign in a description of HTML is part of its text', () => {
+  const read = (header: string, ...texts: string[]) =>
+    withoutTextMarks(
+      ['Item', header],
+      texts.map((text) => ({ cells: ['Lid', text] })),
+    ).map(({ cells: [, text = ''] }) => textOfHtml(text));
+  expect(read('Body (HTML)', 'a&lt;b&gt;c')).toEqual(['a<b>c']);
+  expect(read('Description', 'a&lt;b&gt;c', '<p>Lid</p>')).toEqual(['a<b>c', 'Lid']);
+});
+
 test('a full description is read, and internal notes are not', () => {
   const { mapping } = guessed(['Item', 'Notes', 'Full description', 'Rate'], ['Lid', 'slot 1', 'A lid', '90']);
   expect(mapping.slice(0, 3)).toEqual(['name', null, 'description']);
