@@ -144,6 +144,21 @@ test('a name alone is a product without a price where groups have their sums', (
   ]);
 });
 
+test('a name alone below the rows of a sum is a group of its own', () => {
+  const bottles = [['Bottles', '', '', 300], cola, thermo];
+  const rows = [...bottles, ['Kurtis', '', '', ''], steel, ['Tiffins', '', '', 100], steel, thermo];
+  expect(read(rows)).toEqual([
+    '-Bottles|Bottles',
+    'cola|Bottles',
+    'thermo|Bottles',
+    '-Kurtis|Kurtis',
+    'steel|Kurtis',
+    '-Tiffins|Tiffins',
+    'steel|Tiffins',
+    'thermo|Tiffins',
+  ]);
+});
+
 test('a sum counts what is written as (-)24, as in a closing stock', () => {
   const targets: SheetMapping = ['name', 'stock:w', 'pricePerCarton', null];
   const rows = [
