@@ -197,8 +197,10 @@ test('a full description is read, and internal notes are not', () => {
 test('sizes with dashes are a list, and an age is none', () => {
   const headers = ['Item', 'Size', 'Rate'];
   const read = (size: string) => guessed(headers, ['Shirt', size, '90'], ['Kurta', size, '95']).mapping[1];
-  expect(['S-M-L-XL', '28-30-32'].map(read)).toEqual(['valueList1', 'valueList1']);
-  expect(['2-3', 'S-M', '10-12-2025', '10-12-25', '12-10-8'].map(read)).toEqual([null, null, null, null, null]);
+  for (const sizes of ['S-M-L-XL', 'XXS-XS-S', 'Small-Medium-Large', 'L-XL-2XL-3XL', 'L-XL-XXL', '28-30-32'])
+    expect([sizes, read(sizes)]).toEqual([sizes, 'valueList1']);
+  const none = ['2-3', 'S-M', 'S-S-S', 'L-S-M', 'XXL-2XL-3XL', 'M-L-FS', '10-12-2025', '10-12-25', '12-10-8'];
+  expect(none.map(read)).toEqual(none.map(() => null));
 });
 
 test('options of shops are known by the word in their headers', () => {
