@@ -14,6 +14,7 @@ test.each([
   ['Shipping fee', '4.25', '6.5'],
   ['Notes', 'slot 1', 'slot 2'],
   ['Comment', 'slow', 'fast'],
+  ['Note', 'slot 1', 'slot 2'],
   ['Narration', 'slot 1', 'slot 2'],
   ['Internal', 'slot 1', 'slot 2'],
   ['Unit', '40', '12'],
