@@ -59,6 +59,8 @@ test('a dash is no colour where the rows are apart without it', () => {
     ['-', '-'],
     ['-', '-'],
   ]);
+  const own = [{ cells: ['7', 'AA', '-'], mended: {} }];
+  expect(withoutDashes(own, ['id', 'value1', 'value2'])).toEqual(own);
   expect(read(['Cell', 'AA', '-'], ['Cell', 'AA', 'Red'])).toEqual([
     ['AA', '-'],
     ['AA', 'Red'],
