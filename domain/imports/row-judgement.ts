@@ -128,7 +128,8 @@ interface Circumstances {
   rates: Set<number>;
 }
 
-function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates }: Circumstances): Judgement {
+function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rates }: Circumstances): Judgement {
+  const rows = withKnownDates(given, now?.variants ?? []);
   const [head] = rows;
   const state = now?.state ?? null;
   const read = draftOf(productRow(rows, match), state, bench, rates);
@@ -175,6 +176,19 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     pictures,
     isNoProduct: head.sheetRow.isNoProduct,
   };
+}
+
+/** In a sheet of Thok's, a value such as '02-Mar' that the product already has is no date that a spreadsheet made. */
+function withKnownDates(rows: ProductRows, variants: Variant[]): ProductRows {
+  if (!rows[0].mapping.includes('id')) return rows;
+  const values = new Set(variants.flatMap(({ optionValues }) => optionValues));
+  return rows.map((row) => {
+    const isKnown = ([field, keys]: [string, MessageKey[]]) =>
+      keys.includes('sheet_value_is_date') &&
+      values.has((row.cells[row.mapping.indexOf(field as SheetTarget)] ?? '').trim());
+    const wrong = Object.entries(row.sheetRow.wrong).filter((one) => !isKnown(one));
+    return { ...row, sheetRow: { ...row.sheetRow, wrong: Object.fromEntries(wrong) } };
+  }) as ProductRows;
 }
 
 /** Of a batch with another price, of amounts in a currency that their cells do not name, and of texts that may mean others. */
