@@ -77,6 +77,21 @@ test('a title that names the units of rates and packs is followed without a ques
   ]);
 });
 
+test('a title about orders, packing or an increase changes no amount', async () => {
+  await importUnasked(world, own.supplier, [
+    ['Price hike Rs 10 per dozen wef 1.4.26', '', '', '', ''],
+    ['Inner packing in dozen', '', '', '', ''],
+    ['Item', 'Category', 'Packing', 'Rate per ctn', 'Stock'],
+    ['Handkerchief', 'Home Decor', 50, 960, 40],
+    ['Socks', 'Home Decor', 20, 2100, 60],
+    ['Order qty in cartons only', '', '', '', ''],
+  ]);
+  expect(await listed()).toEqual([
+    ['Handkerchief', 96_000, 50, 40],
+    ['Socks', 210_000, 20, 60],
+  ]);
+});
+
 test('the name of a group says what its rates are for', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate', 'HSN'],
