@@ -112,16 +112,27 @@ export function withUnitsOfTitles(headers: string[], texts: string[]): string[] 
 
 /**
  * Returns a row with the unit that the name of its group says for rates, 'SOCKS (rate per dozen)', where neither its header
- * nor a column of units names one.
+ * nor a column of units names one. A price of a carton that was typed on Thok stays.
  */
-export function withUnitOfGroup({ cells, mapping }: MappedCells, heading: string, headers: string[]): MappedCells {
-  const word = heading === '' ? '' : titledUnits([heading]).rate;
+export function withUnitOfGroup(row: MappedCells, heading: string, headers: string[]): MappedCells {
+  return heading === '' ? row : withRateUnit(row, titledUnits([heading]).rate, headers);
+}
+
+/** Returns a row with this unit, '' for none, beside its only bare rate. */
+export function withRateUnit({ cells, mapping }: MappedCells, word: string, headers: string[]): MappedCells {
   const column = mapping.findIndex((target) => target === 'pricePerCarton' || target === 'ratePerPiece');
+  const header = headers[column];
+  const units = ['unit', 'rateUnit'].map((target) => mapping.indexOf(target as SheetTarget));
   const isNamed =
-    mapping.includes('unit') || mapping.includes('rateUnit') || headerUnits(headers[column] ?? '').units.length > 0;
-  if (word === '' || column < 0 || isNamed) return { cells, mapping };
+    header === undefined ||
+    headerUnits(header).units.length > 0 ||
+    units.some((at) => at >= 0 && at < headers.length) ||
+    mapping.lastIndexOf('pricePerCarton') > column;
+  if (word === '' || isNamed) return { cells, mapping };
   const targets = mapping.map((target, at) => (at === column ? 'pricePerCarton' : target));
-  return { cells: [...cells, word], mapping: [...targets, 'rateUnit'] };
+  return targets.includes('rateUnit')
+    ? { cells, mapping: targets }
+    : { cells: [...cells, word], mapping: [...targets, 'rateUnit'] };
 }
 
 /** A carton is packed in pieces, dozens or grosses. */

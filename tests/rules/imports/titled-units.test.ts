@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { titledUnits, withUnitsOfTitles } from '../../../rules/imports/titled-units.ts';
+import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+import { titledUnits, withUnitOfGroup, withUnitsOfTitles } from '../../../rules/imports/titled-units.ts';
 
 test.each([
   ['Price list - rate per dozen, packing in dozen, GST extra', 'dozen', 'dozen'],
@@ -89,4 +90,26 @@ test('headers with a unit, costs, and a column of units come before a title', ()
   ]);
   for (const header of ['Unit', 'Per'])
     expect(withUnitsOfTitles(['Item', 'Rate', header], titles)).toEqual(['Item', 'Rate', header]);
+});
+
+const headers = ['Item', 'Rate', 'Pcs/ctn'];
+
+test.each([
+  ['SOCKS (rate per dozen)', 'dozen'],
+  ['PENS (rate per 10 pcs)', '10 pcs'],
+])('%s is the unit of a bare rate below it', (heading, unit) => {
+  const row = { cells: ['Sock', '240', '120'], mapping: ['name', 'ratePerPiece', 'piecesPerCarton'] as SheetMapping };
+  const targets = ['name', 'pricePerCarton', 'piecesPerCarton', 'rateUnit'];
+  expect(withUnitOfGroup(row, heading, headers)).toEqual({ cells: [...row.cells, unit], mapping: targets });
+});
+
+test('what was typed on Thok stays below a group: a price of a carton, and a unit', () => {
+  const cells = ['Sock', 'abc', '120', '2400'];
+  const mapping: SheetMapping = ['name', 'ratePerPiece', 'piecesPerCarton', 'pricePerCarton'];
+  expect(withUnitOfGroup({ cells, mapping }, 'SOCKS (rate per dozen)', headers)).toEqual({ cells, mapping });
+  const typed = { cells: ['Rope', '240', '120', '12'], mapping: [...mapping.slice(0, 3), 'rateUnit'] as SheetMapping };
+  expect(withUnitOfGroup(typed, 'ROPES (rate per kg)', headers)).toEqual({
+    cells: typed.cells,
+    mapping: ['name', 'pricePerCarton', 'piecesPerCarton', 'rateUnit'],
+  });
 });
