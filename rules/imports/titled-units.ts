@@ -115,19 +115,24 @@ export function withUnitsOfTitles(headers: string[], texts: string[]): string[] 
  * nor a column of units names one. A price of a carton that was typed on Thok stays.
  */
 export function withUnitOfGroup(row: MappedCells, heading: string, headers: string[]): MappedCells {
-  return heading === '' ? row : withRateUnit(row, titledUnits([heading]).rate, headers);
+  return withRateUnit(row, unitOfGroup(heading), headers);
 }
 
-/** Returns a row with this unit, '' for none, beside its only bare rate. */
+export function unitOfGroup(heading: string): string {
+  return heading === '' ? '' : titledUnits([heading]).rate;
+}
+
+/** Returns a row with this unit, '' for none, for its rate, unless that has one or there are several. */
 export function withRateUnit({ cells, mapping }: MappedCells, word: string, headers: string[]): MappedCells {
-  const column = mapping.findIndex((target) => target === 'pricePerCarton' || target === 'ratePerPiece');
+  const isRate = (target: SheetTarget | null) => target === 'pricePerCarton' || target === 'ratePerPiece';
+  const column = mapping.findIndex(isRate);
   const header = headers[column];
-  const units = ['unit', 'rateUnit'].map((target) => mapping.indexOf(target as SheetTarget));
+  const units = (['unit', 'rateUnit'] as const).map((target) => mapping.indexOf(target));
   const isNamed =
     header === undefined ||
     headerUnits(header).units.length > 0 ||
     units.some((at) => at >= 0 && at < headers.length) ||
-    mapping.lastIndexOf('pricePerCarton') > column;
+    mapping.filter(isRate).length > 1;
   if (word === '' || isNamed) return { cells, mapping };
   const targets = mapping.map((target, at) => (at === column ? 'pricePerCarton' : target));
   return targets.includes('rateUnit')
