@@ -26,10 +26,13 @@ export function compoundQuantity(text: string): CompoundQuantity | null {
   const [unit, part] = [unitOf(word), small === '' ? 'piece' : unitOf(small)];
   if (unit === undefined || unit === 'weight' || unit === 'piece') return null;
   if (part !== 'piece' && !(part === 'dozen' && unit !== 'dozen')) return null;
-  const isSize = unit === 'carton' || Number(rest) >= unitPieces[unit];
-  if (isSize && join === '' && small === '') return null;
+  if (join === '' && small === '' && mayBeSize(unit, Number(rest))) return null;
   const loose = Number(rest) * unitPieces[part];
   return { number: Number(number), unit, word, loose: number?.startsWith('-') ? -loose : loose };
+}
+
+function mayBeSize(unit: Counted, pieces: number): boolean {
+  return unit === 'carton' || pieces >= unitPieces[unit];
 }
 
 /** Pieces of such a quantity; null for cartons of which nothing says the pieces. */
