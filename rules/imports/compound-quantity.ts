@@ -25,12 +25,17 @@ export function compoundQuantity(text: string): CompoundQuantity | null {
   const [, number, word = '', join = '', rest, small = ''] = compound.exec(plain) ?? [];
   const [unit, part] = [unitOf(word), small === '' ? 'piece' : unitOf(small)];
   if (unit === undefined || unit === 'weight' || unit === 'piece') return null;
-  if (part !== 'piece' && !(part === 'dozen' && unit !== 'dozen')) return null;
+  if (!isSmaller(part, unit)) return null;
   if (join === '' && small === '' && mayBeSize(unit, Number(rest))) return null;
   const loose = Number(rest) * unitPieces[part];
   return { number: Number(number), unit, word, loose: number?.startsWith('-') ? -loose : loose };
 }
 
+function isSmaller(part: Unit | undefined, unit: Unit): part is 'piece' | 'dozen' {
+  return part === 'piece' || (part === 'dozen' && unit !== 'dozen');
+}
+
+/** A dozen and a gross have no other size than their own. */
 function mayBeSize(unit: Counted, pieces: number): boolean {
   return unit === 'carton' || pieces >= unitPieces[unit];
 }
