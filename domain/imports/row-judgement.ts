@@ -6,6 +6,7 @@ import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/impor
 import { exportedCells } from '../../rules/imports/sheet-export.ts';
 import { isForeignField, isVariantField, measuredFields } from '../../rules/imports/sheet-headers.ts';
 import { hasOtherMeasures } from '../../rules/imports/sheet-measures.ts';
+import { withUnitOfGroup } from '../../rules/imports/titled-units.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import { productColumns } from '../catalogue/listing.ts';
 import {
@@ -71,7 +72,9 @@ export async function readProducts(
     const isConverted =
       bench.mapping.includes('across:slab:piece') ||
       bench.constants.taxIncluded === 'no' ||
-      all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
+      all.some(({ cells, heading }) =>
+        hasOtherMeasures(withUnitOfGroup({ cells, mapping: bench.mapping }, heading, bench.headers), bench.headers),
+      );
     if (!state || !isConverted) return own;
     const { pieces_per_carton: pieces, gst_rate_bps: gst } = state.columns;
     return readRows(all, bench, {
