@@ -16,15 +16,20 @@ export interface TaxOfFile extends TaxAnswers {
 
 /** Returns what is known of GST in the prices of an import as it is stored; null for a file without prices, and for one that Thok wrote. */
 export async function taxOfImport(db: Connection, own: Import): Promise<TaxOfFile | null> {
-  const tax = priceTax(own.headers, own.mapping as SheetMapping, new ColumnTexts(await weighedRows(db, own.id)));
+  const texts = new ColumnTexts(await weighedRows(db, own.id));
+  const tax = priceTax(own.headers, own.mapping as SheetMapping, texts, isTaxNamed(own));
   if (tax === null) return null;
   const answers = asNeeded(tax, wholeConstants(own.constants));
   return { tax, ...answers, isAsked: isTaxAsked(tax, answers) };
 }
 
+function isTaxNamed({ constants }: Import): boolean {
+  return constants.taxStated === 'open';
+}
+
 /**
- * Returns what the form's answers say of GST with the columns that it chooses. 'Included', as it stood in a form that did not
- * ask, is no answer, and what other columns showed holds no more once the columns are others.
+ * Returns what the form's answers say of GST with the columns that it chooses. A pre-selected 'included' in a form that did not
+ * ask is no answer, and an answer that amounts gave is replaced by that of the new columns.
  */
 export async function answeredTax(
   db: Connection,
@@ -32,11 +37,11 @@ export async function answeredTax(
   { mapping, constants }: Layout,
 ): Promise<TaxOfFile | null> {
   const texts = new ColumnTexts(await weighedRows(db, own.id));
-  const tax = priceTax(own.headers, mapping, texts);
+  const tax = priceTax(own.headers, mapping, texts, isTaxNamed(own));
   if (tax === null) return null;
   const stored = own.constants.taxIncluded ?? '';
   const before = { headers: own.headers, mapping: own.mapping as SheetMapping, texts };
-  const taxBefore = priceTax(before.headers, before.mapping, texts);
+  const taxBefore = priceTax(before.headers, before.mapping, texts, isTaxNamed(own));
   const wasAsked = taxBefore !== null && isTaxAsked(taxBefore, wholeConstants(own.constants));
   const given = constants.taxIncluded ?? '';
   const isDefault = stored === '' && given === 'yes' && !wasAsked;

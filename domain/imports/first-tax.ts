@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { ColumnTexts } from '../../rules/imports/column-texts.ts';
-import { rateOfTitles, taxIncludedByTitles } from '../../rules/imports/header-tax.ts';
+import { taxIncludedByTitles } from '../../rules/imports/header-tax.ts';
 import {
   isRateNeeded,
   isTaxAsked,
@@ -12,8 +12,10 @@ import {
 } from '../../rules/imports/price-tax.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { shownTax } from '../../rules/imports/shown-tax.ts';
+import { rateOfTitles, statedTax } from '../../rules/imports/stated-tax.ts';
 import { gstRatesOn, percentOfRate } from '../../rules/payments/gst-rates.ts';
 import type { Supplier } from '../accounts/people.ts';
+import type { Constants, StatedAnswers } from './workbench.ts';
 
 interface ColumnsGiven {
   headers: string[];
@@ -31,21 +33,42 @@ export async function firstTax(
   supplier: Supplier,
   given: ColumnsGiven & { titles: string[]; remembered: Partial<TaxAnswers> | null; isWhole: boolean },
   now: Date,
-): Promise<TaxAnswers & { isAsked: boolean }> {
+): Promise<{ answers: TaxAnswers & StatedAnswers; isAsked: boolean }> {
   const { headers, mapping, texts, titles, remembered, isWhole } = given;
-  const tax = priceTax(headers, mapping, texts);
-  if (tax === null) return { taxIncluded: '', gstRate: '', isAsked: false };
-  // A known file without rates was read as including GST before the supplier answered otherwise for another one.
-  const isLast = remembered === null || tax.isRated || isRateNeeded(tax, '');
-  const earlier = { ...(isLast && (await lastAnswers(db, supplier))), ...remembered };
-  const stated = taxIncludedByTitles(headers, titles) ?? shownBy(given, tax);
-  const taxIncluded = stated === undefined ? (earlier.taxIncluded ?? '') : stated ? 'yes' : 'no';
+  const byTitles = statedAnswers(headers, titles);
+  const tax = priceTax(headers, mapping, texts, byTitles.taxStated === 'open');
+  if (tax === null) return { answers: { taxIncluded: '', gstRate: '', ...byTitles }, isAsked: false };
+  const stated = answerOf(taxIncludedByTitles(headers, titles) ?? shownBy(given, tax));
+  const taxIncluded = stated || (await earlierAnswer(db, supplier, tax, remembered));
   const named = rateOfTitles([...titles, ...[...tax.without, ...tax.open].map((column) => headers[column] ?? '')]);
-  const gstRate = isInForce(named, now) ? named : (earlier.gstRate ?? '');
+  const gstRate = isInForce(named, now) ? named : (remembered?.gstRate ?? '');
   const answers = asNeeded(tax, { taxIncluded, gstRate });
   // Listed products have rates of their own, and a supplier of goods with several rates has left the rate out before.
-  const isLeftOut = (remembered !== null || !isWhole) && answers.taxIncluded === '' && !tax.isRated;
-  return { ...answers, isAsked: isTaxAsked(tax, answers) && !isLeftOut };
+  const isLeftOut = (remembered !== null || !isWhole) && answers.taxIncluded === '' && !tax.isInDoubt;
+  return { answers: { ...answers, ...byTitles }, isAsked: isTaxAsked(tax, answers) && !isLeftOut };
+}
+
+async function earlierAnswer(
+  db: Connection,
+  supplier: Supplier,
+  tax: PriceTax,
+  remembered: Partial<TaxAnswers> | null,
+): Promise<string> {
+  // A known file without rates was read as including GST before the supplier answered otherwise for another one.
+  const isLast = remembered === null || tax.isInDoubt || isRateNeeded(tax, '');
+  return remembered?.taxIncluded ?? (isLast ? (await lastAnswers(db, supplier)).taxIncluded : undefined) ?? '';
+}
+
+function statedAnswers(headers: string[], titles: string[]): Required<StatedAnswers> {
+  const isOpen = statedTax(titles) === 'open';
+  return {
+    taxStated: isOpen ? 'open' : answerOf(taxIncludedByTitles(headers, titles)),
+    rateStated: rateOfTitles(titles),
+  };
+}
+
+function answerOf(isIncluded: boolean | undefined): 'yes' | 'no' | '' {
+  return isIncluded === undefined ? '' : isIncluded ? 'yes' : 'no';
 }
 
 /** Is this a rate of GST on this day, in percent? */
@@ -53,7 +76,7 @@ export function isInForce(percent: string, now: Date): boolean {
   return gstRatesOn(now).some((rate) => percentOfRate(rate) === percent);
 }
 
-/** Returns the answers that these columns leave open. */
+/** Leaves out answers that the columns do not need. */
 export function asNeeded(tax: PriceTax, { taxIncluded, gstRate }: TaxAnswers): TaxAnswers {
   const answer = tax.open.length > 0 ? taxIncluded : '';
   return { taxIncluded: answer, gstRate: isRateNeeded(tax, answer) ? gstRate : '' };
@@ -64,8 +87,24 @@ export function shownBy({ headers, mapping, texts }: ColumnsGiven, { open }: Pri
   return shownTax(headers, mapping, { texts, price: priceAmong(open, mapping) });
 }
 
+/** Returns the constants to remember for further files: without answers that titles or amounts of this one gave. */
+export function toRemember(
+  stated: StatedAnswers,
+  constants: Partial<Constants>,
+  { headers, mapping, texts }: ColumnsGiven,
+): Partial<Constants> {
+  const { taxIncluded, gstRate, ...others } = constants;
+  const tax = priceTax(headers, mapping, texts);
+  const shown = stated.taxStated || answerOf(tax === null ? undefined : shownBy({ headers, mapping, texts }, tax));
+  return {
+    ...others,
+    ...(taxIncluded !== undefined && taxIncluded !== shown && { taxIncluded }),
+    ...(gstRate !== undefined && gstRate !== stated.rateStated && { gstRate }),
+  };
+}
+
 /** Returns what the supplier answered for the last file of which GST was asked. */
-async function lastAnswers(db: Connection, supplier: Supplier): Promise<Partial<TaxAnswers>> {
+export async function lastAnswers(db: Connection, supplier: Supplier): Promise<Partial<TaxAnswers>> {
   const last = await db
     .selectFrom('import_layouts')
     .select('constants')
@@ -74,6 +113,5 @@ async function lastAnswers(db: Connection, supplier: Supplier): Promise<Partial<
     .orderBy('used_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { taxIncluded, gstRate } = last?.constants ?? {};
-  return { ...(taxIncluded !== undefined && { taxIncluded }), ...(gstRate !== undefined && { gstRate }) };
+  return last?.constants ?? {};
 }

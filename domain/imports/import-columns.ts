@@ -10,9 +10,11 @@ import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
+import { toRemember } from './first-tax.ts';
 import { openImport } from './imports.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
 import { storedRows, weighedRows } from './stored-sheet.ts';
+import { filledConstants } from './workbench.ts';
 
 /**
  * Sets the target of each column and the constants of new products, and remembers both for the next file with these
@@ -27,16 +29,17 @@ export async function mapColumns(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { headers, id: own, questions } = await openImport(tx, supplier, id);
+    const { headers, id: own, questions, constants: stored, mapping: before } = await openImport(tx, supplier, id);
     const given = headers.map((_, column) => mapping[column] ?? null);
     const discount = await discountTaken(tx, own, given, questions);
     const whole = given.map((target, column) => (column === discount ? null : target));
     if (!whole.some((target) => target === 'name' || target === 'sku' || target === 'id')) {
       throw new Refusal(400, 'import_columns_none');
     }
+    const stated = filledConstants({ taxStated: stored.taxStated ?? '', rateStated: stored.rateStated ?? '' });
     const values = {
       mapping: whole,
-      constants: JSON.stringify(constants),
+      constants: JSON.stringify({ ...constants, ...stated }),
       questions: JSON.stringify(
         headers.map((_, column) => (column === discount ? 'discount' : (questions[column] ?? null))),
       ),
@@ -46,15 +49,21 @@ export async function mapColumns(
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     await keepMeanings(tx, own, headers, whole);
     await keepGroupLines(tx, own, { headers, mapping: whole }, takesHidden);
-    // Replaced cells belonged to the old columns.
-    await tx
-      .updateTable('import_rows')
-      .set({ mended: '{}' })
-      .where('import_id', '=', own)
-      .where(sql<boolean>`mended <> '{}'`)
-      .execute();
-    await rememberLayout(tx, supplier, { headers, mapping: whole, constants }, now);
+    if (whole.some((target, column) => target !== before[column])) await forgetCorrections(tx, own);
+    const texts = new ColumnTexts(await weighedRows(tx, own));
+    const remembered = toRemember(stated, constants, { headers, mapping: whole, texts });
+    await rememberLayout(tx, supplier, { headers, mapping: whole, constants: remembered }, now);
   });
+}
+
+/** Empties the replaced cells, which belonged to the old columns. */
+async function forgetCorrections(tx: Connection, id: bigint): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ mended: '{}' })
+    .where('import_id', '=', id)
+    .where(sql<boolean>`mended <> '{}'`)
+    .execute();
 }
 
 /**

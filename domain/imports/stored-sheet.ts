@@ -95,7 +95,7 @@ export async function keptSheet(
     titles: notes,
     remembered: known?.constants ?? null,
   };
-  const { isAsked: isTaxAsked, ...tax } = await firstTax(db, supplier, { ...ofTax, isWhole }, now);
+  const { answers: tax, isAsked: isTaxAsked } = await firstTax(db, supplier, { ...ofTax, isWhole }, now);
   const constants = filledConstants({ ...kept, ...tax });
   return {
     columns: {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
+import type { StatedTax } from '../../rules/imports/stated-tax.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { TableRow } from '../sheets/table.ts';
 
@@ -16,8 +17,12 @@ export interface ImportsTable {
   mapping: (string | null)[];
   /** The question about each column, or null. */
   questions: Kept<(ColumnQuestion | null)[]>;
-  /** Values for fields without a column: of all new products, and of GST in the prices of all rows. */
-  constants: Kept<Partial<Record<'category' | 'piecesPerCarton' | 'taxIncluded' | 'gstRate', string>>>;
+  /** Values for fields without a column: of all new products, and of GST in the prices of all rows, as answered and as titles say it. */
+  constants: Kept<
+    Partial<Record<'category' | 'piecesPerCarton' | 'taxIncluded' | 'gstRate' | 'rateStated', string>> & {
+      taxStated?: StatedTax;
+    }
+  >;
   /** The first lines of the file, with their numbers. */
   top: Kept<TableRow[]>;
   /** Number of the line with the headers; 0 where the file has none. */

@@ -4,6 +4,7 @@ import { PictureKeys, pictureIndex } from '../../rules/catalogue/picture-names.t
 import type { TaxAnswers } from '../../rules/imports/price-tax.ts';
 import type { SheetMapping, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
 import type { SheetCategory } from '../../rules/imports/sheet-row.ts';
+import type { StatedTax } from '../../rules/imports/stated-tax.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
@@ -33,14 +34,20 @@ export interface Constants extends TaxAnswers {
   piecesPerCarton: string;
 }
 
+/** What titles say of GST, stored beside the constants of a file; it is no answer of the supplier. */
+export interface StatedAnswers {
+  taxStated?: StatedTax;
+  rateStated?: string;
+}
+
 /** Returns all constants of a file. */
 export function wholeConstants(given: Partial<Constants>): Constants {
   return { category: '', piecesPerCarton: '', taxIncluded: '', gstRate: '', ...given };
 }
 
 /** Leaves out the blank ones. */
-export function filledConstants(given: Partial<Constants>): Partial<Constants> {
-  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
+export function filledConstants<Given extends object>(given: Given): Partial<Given> {
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')) as Partial<Given>;
 }
 
 export interface ImportOf {

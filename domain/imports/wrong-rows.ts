@@ -78,6 +78,8 @@ interface Mended {
 
 /** Fields that a unit or a currency in the row refers to. */
 const measured = /^(?:price|mrp|variantPrice|netWeight|barcode|stock:|ratePer)/;
+/** Fields to which GST may be added. */
+const prices = /^(?:price|variantPrice|ratePer)/;
 
 /**
  * Returns the replaced texts of a row. They are in rupees, cartons and pieces, so a unit or a currency that is left in
@@ -93,7 +95,7 @@ function inMeasuresOfFile(
   const named = unitsByTarget(mapping, headers);
   const isTaxAdded = constants.taxIncluded === 'no';
   if (!isReplaced || !hasOtherMeasures({ cells, mapping }, headers))
-    return inPieces(isTaxAdded ? withoutMeasured(mended) : mended, named);
+    return inPieces(isTaxAdded ? without(prices, mended) : mended, named);
   const written = Object.fromEntries(mapping.flatMap((target, at) => (target ? [[target, cells[at] ?? '']] : [])));
   const texts = { ...written, ...mended };
   const { texts: own, wrong } = inOwnMeasures(texts, {
@@ -107,7 +109,7 @@ function inMeasuresOfFile(
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
   if (!isKnown || isTaxAdded || isTaxed(cells, mapping, named) || Object.keys(wrong).length > 0 || canSpread(mapping))
-    return withoutMeasured(mended);
+    return without(measured, mended);
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
@@ -117,9 +119,9 @@ function inMeasuresOfFile(
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
 }
 
-/** Leaves out replaced texts, in whose place the file's own stay. */
-function withoutMeasured(mended: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(mended).filter(([field]) => !measured.test(field)));
+/** Leaves out replaced texts of such fields, in whose place the file's own stay. */
+function without(fields: RegExp, mended: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(mended).filter(([field]) => !fields.test(field)));
 }
 
 type Named = ReturnType<typeof unitsByTarget>;

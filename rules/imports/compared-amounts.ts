@@ -1,5 +1,6 @@
 import { latinDigits } from '../digits.ts';
 import { decimalRupees, divideHalfUp } from '../money.ts';
+import { usualGstRates } from '../payments/gst-rates.ts';
 import { paiseFromRupees } from '../rupees.ts';
 import { amountPerUnit } from '../written-amount.ts';
 import { type MeasuredRow, type TextsByTarget, textGiven } from './in-rupees.ts';
@@ -11,7 +12,7 @@ const rates = [
   ['ratePerPiece', 1n],
 ] as const;
 /** Two prices agree if one has GST at one of these rates, present or former, and the other has not. */
-const gstRates = [0n, 5n, 12n, 18n, 28n, 40n];
+const gstRates = [0, ...usualGstRates].map(BigInt);
 /** A margin of 5 % in whole rupees looks like GST, so that must be nearer: to this part of the amount. */
 const GST_SHARE = 400n;
 /** Paise by which an amount may be rounded, beside the rounding of the rate. */

@@ -1,26 +1,12 @@
 import type { ColumnTexts } from './column-texts.ts';
-import { headerUnits, namesTaxIncluded } from './header-units.ts';
+import { headerUnits } from './header-units.ts';
 import { hasOwnIds, isUndecidedPrice, rankOf, recognisedHeaders } from './sheet-columns.ts';
+import { rateOfTitles, statedTax } from './stated-tax.ts';
 import { priceWords } from './weighed-prices.ts';
 import { isTaxByRow } from './weighed-tax.ts';
 
-/** Letters of a title that are looked at. */
-const TITLE_MAX = 200;
-/** The law has every MRP include GST, which says nothing of the other prices. */
-const ofMrp =
-  /\bm\.?r\.?p\b(?:(?!\band\b|&|\brates?\b|\bprices?\b)[^,;|]){0,30}?\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all )?(?:gst|tax(?:es)?)?/gi;
-/** GST of freight, of a discount, of some goods, of a bill, or before its rates were changed says nothing of the prices. */
-const ofOthers = [
-  /\b(?:freight|transport[a-z]{0,6}|courier|delivery|packing|packaging|loading|cartage|insurance|charges?|discounts?|old prices?)\b[^,;|.&]{0,40}?(?:\+|\b(?:plus|before|with|without|incl[a-z]{0,6}|excl[a-z]{0,6}|extra))[\s.-]{0,3}(?:of )?(?:all )?(?:gst|tax)[a-z]{0,3}/gi,
-  /\bbefore (?:gst|tax)\b/gi,
-  /\bwith(?:out)? (?:gst|tax) (?:no )?(?:paid )?(?:bill|invoice)/gi,
-  /\b(?:gst|tax)\b[^,;|.]{0,20}?\b(?:on(?! (?:all|every|above|these))|only|discount|bill|invoice)\b/gi,
-];
-/** A bill or a number with GST, and GST that the buyer pays, do not say that a price includes it. */
-const noPrices =
-  /\b(?:gst|tax)\b[^,;|.]{0,12}\b(?:bills?|invoices?|number|no\b|paid (?:by|separate|extra)|certificate)|\b(?:bills?|invoices?)\b[^,;|.]{0,12}\b(?:gst|tax)\b|(?:gst|tax)[^,;|.]{0,12}(?:बिल|બિલ)/i;
-/** Beside a column '+ GST' such a price may be the sum of both. */
-const afterTax = /\b(?:nett?|final|total|gross|land(?:ed|ing)|incl?)\b/i;
+/** Prices that may include the GST which another column adds. */
+const mayBeSum = /\b(?:nett?|final|total|gross|land(?:ed|ing)|incl?)\b/i;
 
 /**
  * Returns the headers of prices with what a title, 'GST extra', or the header of the rate, '+ GST', says of them all:
@@ -32,14 +18,17 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
   const isByRow = (header: string, at: number) =>
     isOfRate(header) && texts !== undefined && isTaxByRow(header, texts, at);
   if (hasOwnIds(headers) || targets.includes('taxIncluded') || headers.some(isByRow)) return headers;
-  const titled = linesOf(titles);
-  if (titled.some(namesTaxIncluded)) return headers;
-  const isTitled = titled.some(isExcluding);
+  const stated = statedTax(titles);
+  if (stated === 'yes') return headers;
+  const isTitled = stated === 'no';
   if (!isTitled && !headers.some((header) => isOfRate(header) && headerUnits(header).isWithoutTax)) return headers;
-  // A price after tax is one without it only where a title says so and no other price stands beside it.
-  const isAlone = isTitled && !headers.some((header) => isOpen(header) && !afterTax.test(header));
+  // A price after tax is one without it only where a title says so and there is no other price.
+  const isAlone = isTitled && !headers.some((header) => isOpen(header) && !mayBeSum.test(header));
+  // A file of wrong rows has no titles, so the header keeps their rate.
+  const rate = rateOfTitles(titles);
+  const excluded = rate === '' ? 'excl. GST' : `excl. ${rate}% GST`;
   return headers.map((header) =>
-    isOpen(header) && (isAlone || !afterTax.test(header)) ? `${header.trim()} (excl. GST)` : header,
+    isOpen(header) && (isAlone || !mayBeSum.test(header)) ? `${header.trim()} (${excluded})` : header,
   );
 }
 
@@ -48,38 +37,9 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
  * leaves it open where some of these headers name a price after tax.
  */
 export function taxIncludedByTitles(headers: string[], titles: string[]): boolean | undefined {
-  const lines = linesOf(titles);
-  if (lines.some(namesTaxIncluded)) {
-    const isStated = lines.some((line) => namesTaxIncluded(withoutOthers(line)) && !noPrices.test(line));
-    return isStated && !lines.some(isExcluding) ? true : undefined;
-  }
-  return lines.some(isExcluding) && !headers.some((header) => isOpen(header) && afterTax.test(header))
-    ? false
-    : undefined;
-}
-
-const rateBeside =
-  /\b(?:i?gst|tax|vat)[\s@:(+-]{0,4}(?:extra[\s@:(-]{0,3})?(\d{1,2}(?:\.\d{1,2})?)\s?%|(\d{1,2}(?:\.\d{1,2})?)\s?%\s?(?:extra )?(?:i?gst|tax|vat)\b/gi;
-
-/** 'GST 5% Extra' -> '5'; '' where titles or headers name no rate of GST, or several. */
-export function rateOfTitles(titles: string[]): string {
-  const found = linesOf(titles).flatMap((line) => [...line.matchAll(rateBeside)]);
-  const [rate = '', ...others] = new Set(found.map(([, after, before]) => after ?? before ?? ''));
-  return others.length === 0 ? rate : '';
-}
-
-/** Returns the lines of titles without what they say of an MRP. */
-function linesOf(titles: string[]): string[] {
-  const lines = titles.flatMap((title) => title.split('\n'));
-  return lines.map((line) => line.slice(0, TITLE_MAX).replace(ofMrp, ' '));
-}
-
-function isExcluding(title: string): boolean {
-  return headerUnits(withoutOthers(title)).isWithoutTax;
-}
-
-function withoutOthers(title: string): string {
-  return ofOthers.reduce((rest, phrase) => rest.replace(phrase, ' '), title);
+  const stated = statedTax(titles);
+  if (stated === 'yes') return true;
+  return stated === 'no' && !headers.some((header) => isOpen(header) && mayBeSum.test(header)) ? false : undefined;
 }
 
 /** Is it the header of a price that leaves open whether it includes GST? */

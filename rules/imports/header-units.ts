@@ -28,9 +28,9 @@ const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
-  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|अलग|अतिरिक्त)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
+  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|वगर|अलग|अतिरिक्त)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
 const withTax =
-  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all\b|i?gst|tax|vat)|\bno (?:gst|tax|vat)/;
+  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all[.)\s]*$|(?:all )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat))|\bno (?:gst|tax|vat)/;
 /** More words of the same, which deny no 'excl.' beside them. */
 const taxIncluded =
   /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
@@ -47,15 +47,6 @@ function withoutTaxWords(words: string[]): string[] {
   const isOther = (word: string) => !taxes.has(word) && !besideTaxes.has(word) && !/^\d{1,2}%?$/.test(word);
   const others = words.filter(isOther);
   return others.length === 0 || taxes.has(words[0] ?? '') ? words : others;
-}
-
-/** Does a text say anywhere that GST is included? */
-export function namesTaxIncluded(text: string): boolean {
-  const given = inWords(text.slice(0, LOOKED_AT))
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/not incl/g, ' ');
-  return withTax.test(given) || taxIncluded.test(given);
 }
 
 const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;

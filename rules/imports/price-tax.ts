@@ -18,8 +18,8 @@ export interface PriceTax {
   byRow: number;
   /** Is there a column with rates of GST? */
   hasRates: boolean;
-  /** Has it rates above nought, or amounts of tax or with tax, that do not tell themselves whether the price includes it? */
-  isRated: boolean;
+  /** Do rates above nought, amounts of tax or with tax, or titles name GST without saying whether the prices include it? */
+  isInDoubt: boolean;
   /** Does the column that says it for each row say of some that GST is added? */
   isExtraByRow: boolean;
 }
@@ -47,8 +47,16 @@ function isPriceOfGoods(target: SheetTarget | null): boolean {
   );
 }
 
-/** Returns what the columns say; null for a file without prices, and for one that Thok wrote. */
-export function priceTax(headers: string[], mapping: SheetMapping, texts: ColumnTexts): PriceTax | null {
+/**
+ * Returns what the columns say; null for a file without prices, and for one that Thok wrote. `isNamed` tells whether titles
+ * name GST and leave it open.
+ */
+export function priceTax(
+  headers: string[],
+  mapping: SheetMapping,
+  texts: ColumnTexts,
+  isNamed = false,
+): PriceTax | null {
   const priced = mapping.flatMap((target, column) =>
     isPriceOfGoods(target) && texts.filled(column).length > 0 ? [column] : [],
   );
@@ -59,17 +67,18 @@ export function priceTax(headers: string[], mapping: SheetMapping, texts: Column
   const rates = texts.filled(rate).filter((text) => Number(percentIn(text) ?? 1) > 0);
   const bare = rates.filter((text) => !isTaxExtra(text));
   const byColumn = mapping.indexOf('taxIncluded');
-  const byRow = byColumn < 0 && bare.length < rates.length ? rate : byColumn;
-  const isByRow = byColumn >= 0 || (rates.length > 0 && bare.length === 0);
+  // Beside '18% extra' a bare '18%' leaves it open.
+  const byRow = byColumn < 0 && rates.length > 0 && bare.length === 0 ? rate : byColumn;
   const unnamed = columnsOf(named, ({ isWithTax, isWithoutTax }) => !isWithTax && !isWithoutTax);
   const isAskedOfExclusion = headerUnits(headers[byColumn] ?? '').isWithoutTax;
   return {
-    open: isByRow ? [] : unnamed,
+    open: byRow >= 0 ? [] : unnamed,
     without: columnsOf(named, ({ isWithoutTax }) => isWithoutTax),
     hasWith: named.some(({ isWithTax }) => isWithTax),
     byRow: unnamed.length > 0 ? byRow : -1,
     hasRates: texts.filled(rate).length > 0,
-    isRated:
+    isInDoubt:
+      isNamed ||
       bare.length > 0 ||
       headers.some((header, column) => mapping[column] === null && isOfTax(header, texts, column)) ||
       showsOneRate(headers, mapping, { texts, price: priceAmong(unnamed, mapping) }),
@@ -102,16 +111,21 @@ function columnsOf<Named extends { column: number }>(named: Named[], isMeant: (o
   return named.filter(isMeant).map(({ column }) => column);
 }
 
+/** Can the supplier answer whether prices include GST, or at which rate it is added? */
+export function isTaxAnswerable(tax: PriceTax): boolean {
+  return tax.open.length > 0 || isRateNeeded(tax, '');
+}
+
 /** Is GST added to prices for which no column says the rate? */
 export function isRateNeeded({ open, without, hasRates, isExtraByRow }: PriceTax, taxIncluded: string): boolean {
   return !hasRates && (without.length > 0 || isExtraByRow || (open.length > 0 && taxIncluded === 'no'));
 }
 
 /**
- * Must the supplier be asked: whether prices beside rates of GST include it, or at which rate it is added? A file that says
- * nothing of GST is read as including it.
+ * Must the supplier be asked: whether prices of which GST is in doubt include it, or at which rate it is added? A file that
+ * says nothing of GST is read as including it.
  */
 export function isTaxAsked(tax: PriceTax, { taxIncluded, gstRate }: TaxAnswers): boolean {
-  const isUnanswered = tax.open.length > 0 && tax.isRated && taxIncluded === '';
+  const isUnanswered = tax.open.length > 0 && tax.isInDoubt && taxIncluded === '';
   return isUnanswered || (isRateNeeded(tax, taxIncluded) && gstRate === '');
 }

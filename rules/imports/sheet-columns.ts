@@ -78,8 +78,8 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
       knownField(header) ??
       numbers.get(plain) ??
       stockOf(withoutUnit(plain)) ??
-      ofUnit(header, stockOf) ??
-      ofTax(header);
+      ofTax(header) ??
+      ofUnit(header, stockOf);
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
@@ -139,10 +139,16 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
 }
 
-/** Returns the target of an MRP or a retail price that says whether GST is included. */
+/** Prices that stay what they are beside words about GST. */
+const besideTax: SheetTarget[] = ['mrp', 'pricePerRetail', 'priceSlabs', 'variantPrice'];
+
+const taxAside = /\([^()]{0,40}(?:gst|tax)[^()]{0,20}\)\s?$/i;
+
 function ofTax(header: string) {
-  const field = knownFields.get(priceOfTax(header));
-  return field?.target === 'mrp' || field?.target === 'pricePerRetail' ? field : undefined;
+  const { isWithTax, isWithoutTax } = headerUnits(header);
+  const aside = isWithTax || isWithoutTax ? plainHeader(header.replace(taxAside, '')) : '';
+  const field = knownFields.get(priceOfTax(header)) ?? knownFields.get(aside);
+  return field && besideTax.includes(field.target) ? field : undefined;
 }
 
 /** 'Rate ex GST' -> 'rate'; '' for a header that says nothing of GST. */

@@ -1,14 +1,13 @@
+import { usualGstRates } from '../payments/gst-rates.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { isCost, type SheetMapping } from './sheet-columns.ts';
 
-/** Headers of amounts that a price becomes with GST, and of those that it has been before. */
+/** Headers of amounts that a price becomes with GST, and of those that it was before. */
 const afterTax =
   /\b(?:nett?|final|total|tot|gross|amount|amt|value|land(?:ed|ing)|payable|incl?[a-z]*|with)\b|कुल|योग|કુલ/i;
 const beforeTax = /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i;
 const mrp = /\bm\.?\s?r\.?\s?p\b|एमआरपी|એમઆરપી/i;
 const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;
-/** Rates of GST that a file without rates may show. */
-const rates = [5, 12, 18, 28, 40];
 /** Rows that show such a rate. */
 const ROWS_MIN = 3;
 
@@ -45,7 +44,7 @@ export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, 
     const rows = texts.together([price, ...columns]);
     const isOf = (percent: number) =>
       rows.every(([amount = 0, other = 0, count = 1]) => isNear(amount * count, other, percent));
-    return rows.length >= ROWS_MIN && rates.some(isOf);
+    return rows.length >= ROWS_MIN && usualGstRates.some(isOf);
   });
 }
 

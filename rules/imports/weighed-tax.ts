@@ -1,11 +1,12 @@
+import { everGstRates } from '../payments/gst-rates.ts';
 import { taxIncludedIn, yesNoIn } from './cell-values.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
 import { rankOf } from './sheet-columns.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Rates of GST, and halves of them, in percent; old ones too. */
-const rates = new Set([0, 0.1, 0.125, 0.25, 0.5, 0.75, 1, 1.5, 2.5, 3, 5, 6, 7.5, 9, 12, 14, 18, 20, 28, 40]);
+/** Rates of GST and special ones, and halves of them, in percent. */
+const rates = new Set([...everGstRates, 0.1, 1, 1.5, 7.5].flatMap((percent) => [percent, percent / 2]));
 
 const RATE_MAX = 40;
 

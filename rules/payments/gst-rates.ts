@@ -6,6 +6,11 @@ const slabs = [
   { from: '2017-07-01', rates: [0, 25, 300, 500, 1200, 1800, 2800] },
 ];
 
+/** Rates that were ever in force, in percent. */
+export const everGstRates = [...new Set(slabs.flatMap(({ rates }) => rates))].map((bps) => bps / 100);
+/** Those of most goods: others are as small as a margin. */
+export const usualGstRates = everGstRates.filter((percent) => percent >= 5);
+
 /** Returns the rates of GST in force on a day, in hundredths of a percent (1800 is 18 %). */
 export function gstRatesOn(day: Date): number[] {
   const date = day.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

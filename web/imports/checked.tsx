@@ -67,14 +67,14 @@ export function Checked({ view }: { view: ImportView }) {
 function TaxRead({ view: { id, taxRead } }: { view: ImportView }) {
   if (taxRead === null) return null;
   return (
-    <p className={taxRead.isChangeable ? 'text-sm' : 'mt-2 text-sm'}>
+    <p className={taxRead.question ? 'text-sm' : 'mt-2 text-sm'}>
       <span className="wrap-anywhere">{taxRead.text}</span>
-      {taxRead.isChangeable && (
+      {taxRead.question && (
         <>
           {' '}
           <Link
             to={`/supplier/imports/${id}/columns`}
-            aria-label={`${m.import_tax_change()}: ${m.import_tax_question()}`}
+            aria-label={`${m.import_tax_change()}: ${taxRead.question}`}
             className="link inline-flex min-h-11 items-center"
           >
             {m.import_tax_change()}

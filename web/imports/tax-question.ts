@@ -1,22 +1,23 @@
 import type { Supplier } from '../../domain/accounts/people.ts';
 import { defaultsOf } from '../../domain/catalogue/defaults.ts';
 import { answeredTax, type TaxOfFile, taxOfImport } from '../../domain/imports/file-tax.ts';
-import { isInForce } from '../../domain/imports/first-tax.ts';
+import { isInForce, lastAnswers } from '../../domain/imports/first-tax.ts';
 import type { Import } from '../../domain/imports/imports.ts';
 import type { Layout } from '../../domain/imports/layouts.ts';
 import { filledConstants } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
-import { isRateNeeded } from '../../rules/imports/price-tax.ts';
+import { isTaxAnswerable } from '../../rules/imports/price-tax.ts';
 import { gstRatesOn, percentOfRate } from '../../rules/payments/gst-rates.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** Returns the question about GST in the prices of a file; null where its columns say everything. */
 export async function taxQuestion(context: RequestContext, supplier: Supplier, own: Import, examples: string[][]) {
   const read = await taxOfImport(context.db, own);
-  if (read === null || !hasQuestion(read)) return null;
+  if (read === null || !isTaxAnswerable(read.tax)) return null;
   const { tax, taxIncluded, gstRate, isAsked } = read;
   const rates = gstRatesOn(context.now()).map(percentOfRate);
-  const usual = (await defaultsOf(context.db, supplier)).gstRate;
+  const { gstRate: usual } = await defaultsOf(context.db, supplier);
+  const { gstRate: last } = await lastAnswers(context.db, supplier);
   const columns = [tax.open, tax.without, [tax.byRow]].find(({ length }) => length > 0) ?? [];
   return {
     /** Columns of the prices that it is about. */
@@ -29,18 +30,15 @@ export async function taxQuestion(context: RequestContext, supplier: Supplier, o
     isOpen: tax.open.length > 0,
     isRateOpen: !tax.hasRates,
     isAsked,
-    chosen: taxIncluded === '' && !tax.isRated ? 'yes' : taxIncluded,
-    rate: gstRate === '' && usual !== null ? percentOfRate(usual) : gstRate,
+    chosen: taxIncluded === '' && !tax.isInDoubt ? 'yes' : taxIncluded,
+    /** Pre-selected: one of another file, or a usual one, is confirmed first. */
+    rate: [gstRate, last, usual === null ? '' : percentOfRate(usual)].find((rate = '') => rates.includes(rate)) ?? '',
     isRateChosen: gstRate !== '',
     rates,
   };
 }
 
 export type TaxQuestion = NonNullable<Awaited<ReturnType<typeof taxQuestion>>>;
-
-function hasQuestion({ tax }: TaxOfFile): boolean {
-  return tax.open.length > 0 || isRateNeeded(tax, '');
-}
 
 /**
  * Returns the constants of a form with what its answers mean for GST, and whether they raise a question that the form did not
@@ -58,11 +56,11 @@ export async function withTaxAnswers({ db, now }: RequestContext, own: Import, g
 
 /** Had the form the question that is open? Refuses it then, unless products may have rates of their own. */
 function isOfForm({ tax, taxIncluded }: TaxOfFile, before: TaxOfFile | null): boolean {
-  if (tax.open.length > 0 && tax.isRated && taxIncluded === '') {
+  if (tax.open.length > 0 && tax.isInDoubt && taxIncluded === '') {
     if (before?.isAsked === true) throw new BadForm({ taxIncluded: ['import_tax_required'] });
     return false;
   }
-  const isRateShown = before !== null && hasQuestion(before) && !before.tax.hasRates;
+  const isRateShown = before !== null && isTaxAnswerable(before.tax) && !before.tax.hasRates;
   if (isRateShown && taxIncluded === 'no') throw new BadForm({ gstRate: ['import_tax_rate_required'] });
   return isRateShown;
 }

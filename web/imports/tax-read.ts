@@ -1,16 +1,17 @@
 import { type TaxOfFile, taxOfImport } from '../../domain/imports/file-tax.ts';
 import type { Import } from '../../domain/imports/imports.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { isRateNeeded } from '../../rules/imports/price-tax.ts';
+import { isTaxAnswerable } from '../../rules/imports/price-tax.ts';
 import type { RequestContext } from '../request-context.ts';
 import { headerOf } from './column-questions.ts';
 
-/** How a checked file was read about GST, in one sentence, and whether the supplier can change it; null without prices. */
+/** How a checked file was read about GST, in one sentence, and the question whose answer can be changed; null without prices. */
 export async function taxRead({ db }: RequestContext, own: Import) {
   const read = await taxOfImport(db, own);
   if (read === null) return null;
   const { tax } = read;
-  return { text: sentence(read, own.headers), isChangeable: tax.open.length > 0 || isRateNeeded(tax, '') };
+  const question = tax.open.length > 0 ? m.import_tax_question() : m.import_tax_rate();
+  return { text: sentence(read, own.headers), question: isTaxAnswerable(tax) ? question : null };
 }
 
 function sentence({ tax, taxIncluded, gstRate }: TaxOfFile, headers: string[]): string {

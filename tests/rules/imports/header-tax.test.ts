@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ColumnTexts } from '../../../rules/imports/column-texts.ts';
-import { rateOfTitles, taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
+import { taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
+import { headerUnits } from '../../../rules/imports/header-units.ts';
+import { rateOfTitles } from '../../../rules/imports/stated-tax.ts';
 import { guessedWith } from './guessed.ts';
 
 const headers = ['Item', 'Rate', 'Selling price', 'MRP', 'Carton rate incl. GST', 'GST'];
@@ -42,6 +44,12 @@ test.each([
   'Without GST invoice not possible',
 ])('the title %s does not', (title) => {
   expect(withTaxOfTitles(headers, [title])).toBe(headers);
+});
+
+test('a title with a rate gives it to the headers, for a file of wrong rows', () => {
+  expect(withTaxOfTitles(['Item', 'Rate'], ['All rates + 5% GST'])).toEqual(['Item', 'Rate (excl. 5% GST)']);
+  expect(rateOfTitles(['Rate (excl. 5% GST)'])).toBe('5');
+  expect(guessedWith()(['Item', 'Carton rate (excl. 5% GST)'], ['Cup', '100']).mapping[1]).toBe('pricePerCarton');
 });
 
 test('beside other prices one after tax stays as it is', () => {
@@ -102,6 +110,9 @@ test.each([
   ['Rate per pc + GST', 'ratePerPiece'],
   ['Dozen rate with GST', 'ratePerDozen'],
   ['MRP incl GST', 'mrp'],
+  ['Price by quantity (excl. GST)', 'priceSlabs'],
+  ['Slab rates (excl. 5% GST)', 'priceSlabs'],
+  ['Variant price per carton (excl. GST)', 'variantPrice'],
   ['Rate/ctn incl', 'pricePerCarton'],
   ['Price per pc (excl.)', 'ratePerPiece'],
 ])('the header %s is known with its words about GST', (header, target) => {
@@ -138,6 +149,9 @@ test.each([
   ['Rate (excl. 18% GST)', '18'],
   ['GST extra @ 18 %', '18'],
   ['GST 5% or 18% GST', ''],
+  ['GST @ 5% & 18% extra', ''],
+  ['Prices without GST. Freight + 5% GST', ''],
+  ['Logo printing Rs 3/pc plus 18% GST', ''],
   ['CGST 9% + SGST 9%', ''],
   ['GSTIN 24AAACC1206D1ZM, 2% cash discount', ''],
 ])('the title %s names the rate %s', (title, rate) => {
@@ -149,4 +163,13 @@ test('a column GST with Incl. and Extra is about each row, and one with Yes and 
   expect(stated.mapping[2]).toBe('taxIncluded');
   const other = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', 'Yes'], ['Jug', '500', 'No']);
   expect(other.mapping[2]).toBe('gstRate');
+});
+
+test.each([
+  ['Rate incl all', true],
+  ['Rate (incl. all taxes)', true],
+  ['Rates incl 12% gst', true],
+  ['Rate incl all packing', false],
+])('the header %s includes GST: %s', (header, isWithTax) => {
+  expect(headerUnits(header).isWithTax).toBe(isWithTax);
 });

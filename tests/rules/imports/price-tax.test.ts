@@ -182,3 +182,20 @@ test.each(['GST HSN code', 'Tax code', 'GST no.'])('numbers below %s are no amou
   const tax = taxOf(['Rate', header], ['pricePerCarton', null], ['100', '7013']) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(false);
 });
+
+test('titles that name GST without saying more leave bare prices open', () => {
+  const texts = new ColumnTexts([{ cells: ['100'] }]);
+  const tax = priceTax(['Rate'], ['pricePerCarton'], texts, true) as PriceTax;
+  expect(isTaxAsked(tax, none)).toBe(true);
+  expect(isTaxAsked(tax, { ...none, taxIncluded: 'yes' })).toBe(false);
+  const headed = priceTax(['Rate incl. GST'], ['pricePerCarton'], texts, true) as PriceTax;
+  expect(isTaxAsked(headed, none)).toBe(false);
+});
+
+test('a bare rate beside rates that are extra leaves it open, and without one the rates say it of each row', () => {
+  const mapping: SheetMapping = ['pricePerCarton', 'gstRate'];
+  const mixed = taxOf(['Rate', 'GST'], mapping, ['100', '18% extra'], ['100', '18']) as PriceTax;
+  expect(mixed).toMatchObject({ open: [0], byRow: -1, isInDoubt: true });
+  const extra = taxOf(['Rate', 'GST'], mapping, ['100', '18% extra'], ['100', 'Nil']) as PriceTax;
+  expect(extra).toMatchObject({ open: [], byRow: 1 });
+});
