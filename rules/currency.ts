@@ -1,13 +1,17 @@
 /** Codes of currencies other than the rupee that price lists name. */
 const named =
-  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|taka|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|mur|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
 /** Names that are also words or units, such as 'RM' of raw material. */
 const shortNames = new Set('RM TL TRY MAD COP PEN Lei LEI lei Tk TK tk Rp Dh Dhs DH DHS kr Kr KR'.split(' '));
 const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase()));
 /** Beside an amount, and aside or last in the header of a price, they are currencies; 'RP' may also be a retail price. */
 const shortBefore = /^(\s{0,3})([A-Za-z]{2,3})\.?(?=\s{0,3}\d[\d\s.,'/-]{0,30}$)/;
 const shortAfter = /^(\s{0,3}\d[\d.,' ]{0,30})([A-Za-z]{2,3})\.?\s{0,3}$/;
-const shortAside = /((?:[([/]\s?|\s)(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/g;
+const shortAside =
+  /(\bper\s{1,3}|\bcosts?\s{1,3}|\/\s?|[([]\s?(?:in )?|\s(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/gi;
+/** 'Rate per PEN' and 'Cost RM' name none, 'Rate/TL' is a unit, and 'PEN' is a currency in brackets alone. */
+const besideNone = /^(?:per|cost)/i;
+const neverUnits = new Set('Tk TK tk Rp Dh Dhs DH DHS'.split(' '));
 const ofPrices =
   /\b(?:prices?|rates?|amounts?|mrp|cost|harga|fiyatı?|prix|precio|pre[tț]|pris|prezzo|preço)(?!\p{L})/iu;
 const symbol = /[€£¥₺₽₩₫฿₱₦₴₪₲₵৳$]/u;
@@ -29,6 +33,11 @@ export function otherCurrencyIn(text: string): string {
   return found.toUpperCase().replace('.', '');
 }
 
+/** Is it the code or the symbol of another currency, and no word such as 'Dollar'? */
+export function isCurrencyCode(text: string): boolean {
+  return /^(?:[a-z]{3}|[a-z]{0,2}\p{Sc})$/iu.test(text) && otherCurrencyIn(text) !== '';
+}
+
 /** Is it a name that is also a word or a unit, so that only the header of a price makes a currency of it? */
 export function isShortCurrency(code: string): boolean {
   return shortCodes.has(code);
@@ -38,8 +47,14 @@ export function isShortCurrency(code: string): boolean {
 function shortIn(text: string): RegExpExecArray | null {
   const [before, after] = [shortBefore.exec(text), shortAfter.exec(text)];
   if (before?.[2] === 'RP') return before;
-  const aside = ofPrices.test(text) ? [...text.matchAll(shortAside)] : [];
-  return [before, after, ...aside].find((one) => shortNames.has(one?.[2] ?? '')) ?? null;
+  const aside = ofPrices.test(text) ? [...text.matchAll(shortAside)].filter(isAside) : [];
+  const besides = [before, after].filter((one) => one?.[2] !== 'PEN');
+  return [...besides, ...aside].find((one) => shortNames.has(one?.[2] ?? '')) ?? null;
+}
+
+function isAside([, beside = '', name = '']: RegExpExecArray): boolean {
+  if (/[([]/.test(beside)) return true;
+  return !besideNone.test(beside) && name !== 'PEN' && (!beside.includes('/') || neverUnits.has(name));
 }
 
 /** The text without the code or symbol of another currency. */
@@ -84,7 +99,6 @@ const codeOfSymbol: Record<string, string> = {
   KSHS: 'KES',
   '৳': 'BDT',
   TK: 'BDT',
-  TAKA: 'BDT',
   NRS: 'NPR',
   RM: 'MYR',
   RINGGIT: 'MYR',

@@ -6,6 +6,7 @@ import { isAcross, type SheetMapping, type SheetTarget } from '../../rules/impor
 import { exportedCells } from '../../rules/imports/sheet-export.ts';
 import { isForeignField, isVariantField, measuredFields } from '../../rules/imports/sheet-headers.ts';
 import { hasOtherMeasures } from '../../rules/imports/sheet-measures.ts';
+import { withUnitOfGroup } from '../../rules/imports/titled-units.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import { productColumns } from '../catalogue/listing.ts';
 import {
@@ -71,7 +72,9 @@ export async function readProducts(
     const isConverted =
       bench.mapping.includes('across:slab:piece') ||
       bench.constants.taxIncluded === 'no' ||
-      all.some(({ cells }) => hasOtherMeasures({ cells, mapping: bench.mapping }, bench.headers));
+      all.some(({ cells, heading }) =>
+        hasOtherMeasures(withUnitOfGroup({ cells, mapping: bench.mapping }, heading, bench.headers), bench.headers),
+      );
     if (!state || !isConverted) return own;
     const { pieces_per_carton: pieces, gst_rate_bps: gst } = state.columns;
     return readRows(all, bench, {
@@ -128,7 +131,8 @@ interface Circumstances {
   rates: Set<number>;
 }
 
-function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates }: Circumstances): Judgement {
+function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rates }: Circumstances): Judgement {
+  const rows = withKnownDates(given, now?.variants ?? []);
   const [head] = rows;
   const state = now?.state ?? null;
   const read = draftOf(productRow(rows, match), state, bench, rates);
@@ -175,6 +179,19 @@ function judgementOf(rows: ProductRows, match: Match, { now, codes, bench, rates
     pictures,
     isNoProduct: head.sheetRow.isNoProduct,
   };
+}
+
+/** In a sheet of Thok's, a value such as '02-Mar' that the product already has is no date that a spreadsheet made. */
+function withKnownDates(rows: ProductRows, variants: Variant[]): ProductRows {
+  if (!rows[0].mapping.includes('id')) return rows;
+  const values = new Set(variants.flatMap(({ optionValues }) => optionValues));
+  return rows.map((row) => {
+    const isKnown = ([field, keys]: [string, MessageKey[]]) =>
+      keys.includes('sheet_value_is_date') &&
+      values.has((row.cells[row.mapping.indexOf(field as SheetTarget)] ?? '').trim());
+    const wrong = Object.entries(row.sheetRow.wrong).filter((one) => !isKnown(one));
+    return { ...row, sheetRow: { ...row.sheetRow, wrong: Object.fromEntries(wrong) } };
+  }) as ProductRows;
 }
 
 /** Of a batch with another price, of amounts in a currency that their cells do not name, and of texts that may mean others. */

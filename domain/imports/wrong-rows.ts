@@ -6,6 +6,7 @@ import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-column
 import { measuredFields } from '../../rules/imports/sheet-headers.ts';
 import { hasOtherMeasures, inOwnMeasures, ownCells, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { canSpread } from '../../rules/imports/spread-cells.ts';
+import { unitOfGroup, withRateUnit } from '../../rules/imports/titled-units.ts';
 import { allOf } from '../pieces.ts';
 import { type Import, isOpenRow } from './imports.ts';
 
@@ -28,7 +29,7 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
   const rows = await allOf<Omit<WrongRow, 'added'> & Mended>(PIECES, (last, limit) =>
     db
       .selectFrom('import_rows')
-      .select(['number', 'cells', 'mended', 'problems', 'repeats', 'product_id'])
+      .select(['number', 'cells', 'heading', 'mended', 'problems', 'repeats', 'product_id'])
       .select(
         sql<string | null>`(select coalesce(h.mended ->> ${unit}::text, h.cells[${mapping.indexOf(unit) + 1}::integer])
           from import_rows h where h.import_id = import_rows.import_id and h.number = import_rows.head)`.as(
@@ -43,15 +44,28 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
       .limit(limit)
       .execute(),
   );
-  return rows.map(({ cells, mended: typed, product_id, unitOfProduct, ...row }) => {
+  const hasGroups = rows.some(({ heading }) => unitOfGroup(heading) !== '');
+  return rows.map(({ cells: written, heading, mended: typed, product_id, unitOfProduct, ...row }) => {
+    // Without lines of groups each bare rate says itself what it is for.
+    const bare = mapping.includes('ratePerPiece') ? 'pcs' : 'ctn';
+    const word = hasGroups ? unitOfGroup(heading) || bare : '';
+    const { cells, mapping: targets } = withRateUnit(
+      { cells: written, mapping: mapping as SheetMapping },
+      word,
+      headers,
+    );
     // A further row may leave the unit of its product out, which its file does not repeat.
     const isBlank = mapping.includes(unit) && (typed[unit] ?? cells[mapping.indexOf(unit)] ?? '').trim() === '';
     const given = isBlank && unitOfProduct ? { ...typed, [unit]: unitOfProduct } : typed;
-    const mended = inMeasuresOfFile({ cells, mended: given, product_id }, own);
+    const mended = inMeasuresOfFile({ cells, mended: given, product_id }, { ...own, mapping: targets });
+    const unitAdded = targets.length > mapping.length ? { rateUnit: word } : {};
+    const columns = [...mapping, ...targets.slice(0, mapping.length)];
     return {
       ...row,
-      cells: headers.map((_, column) => mended[mapping[column] ?? ''] ?? cells[column] ?? ''),
-      added: Object.fromEntries(Object.entries(mended).filter(([field]) => !mapping.includes(field))),
+      cells: headers.map((_, column) => mended[targets[column] ?? ''] ?? cells[column] ?? ''),
+      added: Object.fromEntries(
+        Object.entries({ ...unitAdded, ...mended }).filter(([field]) => !columns.includes(field)),
+      ),
     };
   });
 }

@@ -41,11 +41,11 @@ export function optionNameFrom(text: string): string {
 }
 
 /** What shops write before the name of an option: 'variation_color', 'attribute:pa_size'. */
-const before = /^(?:(?:meta:)?attribute[:_ ]\s?(?:pa_)?|pa_|(?:variation|variant|product|item)[_ ])/i;
+const shopPrefix = /^(?:(?:meta:)?attribute[:_ ]\s?(?:pa_)?|pa_|(?:variation|variant|product|item)[_ ])/i;
 
 /** Returns the option whose values a column with this header likely has; null for another header. */
 export function optionOfHeader(header: string): string | null {
-  const name = oneLine(header).replace(before, '');
+  const name = oneLine(header).replace(shopPrefix, '');
   const word = name.toLowerCase();
   return byWord.get(word) ?? (ownHeaders.has(word) ? name : null);
 }

@@ -41,12 +41,23 @@ export function dashedSizes(text: string): string[] | null {
   return parts.length > 2 && parts.every((part) => sizes.test(part)) && areRising(parts) ? parts : null;
 }
 
-/** Sizes in numbers rise by equal steps; those of a date or a code hardly do. */
+/** Sizes in numbers rise by equal steps; those of a date or a code hardly do. Sizes in letters rise by any. */
 function areRising(parts: string[]): boolean {
+  if (parts.every((part) => /\D/.test(part))) {
+    const ranks = parts.map(rankOfSize);
+    return ranks.every((rank, at) => at === 0 || rank > (ranks[at - 1] ?? 0));
+  }
   const numbers = parts.map(Number);
-  if (parts.every((part) => /\D/.test(part))) return true;
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
   return step > 0 && numbers.every((one, at) => at === 0 || one - (numbers[at - 1] ?? 0) === step);
+}
+
+/** 'XS' -> -2, 'S' or 'Small' -> -1, 'M' -> 0, 'XXL' or '2XL' -> 3; no number for others, such as 'Free size'. */
+function rankOfSize(size: string): number {
+  const [, count = '', marks = '', letter = ''] =
+    /^([2-9]?)(x*)([sml])(?:mall|edium|arge)?$/.exec(size.toLowerCase()) ?? [];
+  const sign = { s: -1, m: 0, l: 1 }[letter] ?? Number.NaN;
+  return sign * (1 + (Number(count) || marks.length));
 }
 
 /** Returns the option that has this header for a value: 'XL' and '500 g' are sizes; null for other words. */

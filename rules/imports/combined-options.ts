@@ -48,9 +48,10 @@ const nothing = /^[-–—]{0,3}$/;
 
 /**
  * Returns the rows of one product without values of an option that no row has: a dash in place of the colour. Where nothing
- * else tells several rows apart, they stay, to be refused.
+ * else tells several rows apart, they stay, to be refused. In a sheet of Thok's, a dash is a value.
  */
 export function withoutDashes<Row extends TypedRow>(rows: Row[], mapping: SheetMapping): Row[] {
+  if (mapping.includes('id')) return rows;
   const areAll = (target: SheetTarget, isMeant: (text: string) => boolean) => {
     const column = mapping.indexOf(target);
     return column >= 0 && rows.every(({ cells, mended }) => isMeant((mended[target] ?? cells[column] ?? '').trim()));

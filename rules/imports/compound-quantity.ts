@@ -2,7 +2,7 @@ import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 
 const LOOKED_AT = 60;
-const compound = /^(-?\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(?:\+|&|,|and)?\s?(\d{1,6})\s?([\p{L}\p{M}]{0,12})\.?$/u;
+const compound = /^(-?\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(\+|&|,|and)?\s?(\d{1,6})\s?([\p{L}\p{M}]{0,12})\.?$/u;
 
 type Counted = Exclude<Unit, 'weight'>;
 
@@ -16,15 +16,28 @@ export interface CompoundQuantity {
   loose: number;
 }
 
-/** '3 ctn + 40', '3 DOZ 6 PCS', '2 ctn 3 doz' -> both parts; null for any other text. */
+/**
+ * '3 ctn + 40', '3 DOZ 6 PCS', '2 ctn 3 doz', '3 doz 6' -> both parts; null for any other text. In '10 Ctn 24' the number may be
+ * the size of the carton.
+ */
 export function compoundQuantity(text: string): CompoundQuantity | null {
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase();
-  const [, number, word = '', rest, small = ''] = compound.exec(plain) ?? [];
+  const [, number, word = '', join = '', rest, small = ''] = compound.exec(plain) ?? [];
   const [unit, part] = [unitOf(word), small === '' ? 'piece' : unitOf(small)];
   if (unit === undefined || unit === 'weight' || unit === 'piece') return null;
-  if (part !== 'piece' && !(part === 'dozen' && unit !== 'dozen')) return null;
+  if (!isSmaller(part, unit)) return null;
+  if (join === '' && small === '' && mayBeSize(unit, Number(rest))) return null;
   const loose = Number(rest) * unitPieces[part];
   return { number: Number(number), unit, word, loose: number?.startsWith('-') ? -loose : loose };
+}
+
+function isSmaller(part: Unit | undefined, unit: Unit): part is 'piece' | 'dozen' {
+  return part === 'piece' || (part === 'dozen' && unit !== 'dozen');
+}
+
+/** A dozen and a gross have no other size than their own. */
+function mayBeSize(unit: Counted, pieces: number): boolean {
+  return unit === 'carton' || pieces >= unitPieces[unit];
 }
 
 /** Pieces of such a quantity; null for cartons of which nothing says the pieces. */

@@ -70,8 +70,9 @@ class DittoWords {
 
   areMarks(cell: string, column: number): boolean {
     if (!isDittoWord(cell)) return false;
-    const key = `${column} ${cell}`;
-    const known = this.#known.get(key) ?? this.#mean(cell.trim(), column);
+    const word = cell.trim();
+    const key = `${column} ${word}`;
+    const known = this.#known.get(key) ?? this.#mean(word, column);
     this.#known.set(key, known);
     return known;
   }

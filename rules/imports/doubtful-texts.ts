@@ -6,8 +6,8 @@ import { isExcelError } from './sheet-row.ts';
 import type { MappedCells } from './spread-cells.ts';
 
 const values: SheetTarget[] = ['value1', 'value2', 'valueList1', 'valueList2'];
-/** 'Same as 1003' refers to another row. */
-const sameAs = /^same as\s/i;
+/** 'Same as 1003' refers to another row, and 'Same as picture' to none. */
+const sameAs = /^same as\s+(?:above|previous|upper|\S*\d)/i;
 
 /** What a sheet of Thok's writes for a colour that is called so; a size such as '2-3' becomes no such date. */
 const monthOfYear = /^[a-z]{3}-\d{2}$/i;

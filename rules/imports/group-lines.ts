@@ -68,9 +68,15 @@ function groupName(cells: string[], mapping: SheetMapping, isMeasured: boolean[]
 
 /** Columns of units or sizes: have most rows with several cells a measure there, so that a text alone that is none may name a group? */
 function measuredColumns(rows: Given[], mapping: SheetMapping): boolean[] {
+  const name = mapping.indexOf('name');
+  const listed = rows.filter(({ cells }) => filledIn(cells).length > 1);
   return mapping.map((target, column) => {
     if (target !== 'unit' && target !== 'value1' && target !== 'value2') return false;
-    const texts = rows.flatMap(({ cells }) => (filledIn(cells).length > 1 ? (cells[column] ?? '').trim() || [] : []));
+    const filled = listed.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
+    const isFurther = ({ cells }: Given) => (cells[name] ?? '').trim() === '' && !namesTotal(cells);
+    // Where further variants are below their product, such a text may be one.
+    if (target !== 'unit' && name >= 0 && filled.some(isFurther)) return false;
+    const texts = filled.map(({ cells }) => (cells[column] ?? '').trim());
     return texts.length > 0 && texts.filter(isMeasure).length * 2 > texts.length;
   });
 }

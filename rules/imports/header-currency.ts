@@ -1,7 +1,13 @@
-import { isShortCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
+import { isCurrencyCode, isShortCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { isMoney, isRupees, rateIn } from './in-rupees.ts';
-import { hasOwnIds, isUndecidedPrice, recognisedHeaders, type SheetMapping } from './sheet-columns.ts';
+import {
+  hasOwnIds,
+  isUndecidedPrice,
+  recognisedHeaders,
+  type SheetMapping,
+  type SheetTarget,
+} from './sheet-columns.ts';
 import { priceWords } from './weighed-prices.ts';
 
 const ROWS_WEIGHED = 2000;
@@ -9,9 +15,9 @@ const LOOKED_AT = 60;
 const TITLE_MAX = 200;
 
 /**
- * Returns the headers with the currency that most amounts below them name, and none denies: 'Selling price' above 'SAR 20.00' is
- * 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title such as 'All
- * prices in USD'. Item codes may look like such amounts.
+ * Returns the headers with the currency that most amounts below them name, unless one names another: 'Selling price' above
+ * 'SAR 20.00' is 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title
+ * such as 'All prices in USD'. Item codes may look like such amounts.
  */
 export function withCurrencies(headers: string[], rows: { cells: string[] }[], titles: string[] = []): string[] {
   if (hasOwnIds(headers)) return headers;
@@ -65,15 +71,23 @@ function currencyOfAmount(text: string): string | undefined {
   return rupeesIn(withoutOtherCurrency(text)) === undefined ? undefined : otherCurrencyIn(text);
 }
 
-/** Takes a column of nothing but the names of other currencies, such as 'Devise', for that of currencies. */
+const ofNames = /^(?:name|handle|styleCode|.*sku|.*barcode)$/i;
+
+/**
+ * Takes a column of nothing but the names of other currencies, such as 'Devise', for that of currencies. Brands and units may
+ * be called like these, so a known column needs codes or symbols.
+ */
 export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[] }[]): SheetMapping {
+  if (mapping.includes('id') || mapping.includes('currency')) return mapping;
   const weighed = rows.slice(0, ROWS_WEIGHED);
-  const isOfCurrencies = (column: number) => {
+  const isOfCurrencies = (target: SheetTarget | null, column: number) => {
+    if (target !== null && ofNames.test(target)) return false;
     const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
-    const isName = (text: string) => withoutOtherCurrency(text) === '' || (isRupees(text) && text !== '');
+    const isOther = target === null ? (text: string) => withoutOtherCurrency(text) === '' : isCurrencyCode;
+    const isName = (text: string) => isOther(text) || isRupees(text);
     return texts.some((text) => otherCurrencyIn(text) !== '') && texts.every(isName);
   };
-  const column = mapping.includes('currency') ? -1 : mapping.findIndex((_, at) => isOfCurrencies(at));
+  const column = mapping.findIndex(isOfCurrencies);
   return column < 0 ? mapping : mapping.with(column, 'currency');
 }
 

@@ -19,6 +19,13 @@ const entity = /&(?:amp;)*(nbsp|lt|gt|quot|#0?39|apos|rsquo|#8217|ndash|#8211|am
 
 const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,5}|#39);/i;
 
+const usualTags = /<(?:p|br|div|span|ul|ol|li|strong|em|b|h[1-6]|table)\b[^<>]*>/i;
+
+/** Is it a text with tags as descriptions have them, rather than signs such as '<'? */
+export function hasTags(text: string): boolean {
+  return usualTags.test(text);
+}
+
 /**
  * Returns the words of a description in HTML, with a line for each paragraph; nothing of it is ever shown as HTML. A
  * text without markup keeps its lines.

@@ -5,8 +5,8 @@ import { placeOfRow } from './sheet-row-number.ts';
 import { mayBeLine } from './total-lines.ts';
 import { filledIn } from './two-line-headers.ts';
 
-/** Stands for the group of a row that is left out as a gift card. */
-export const GIFT_CARD = 'gift_card';
+/** The group of a row that is left out as a gift card, and its category if the supplier takes it in. */
+export const GIFT_CARD = 'Gift card';
 
 interface Listed {
   number: number;
@@ -60,20 +60,28 @@ function giftCards(rows: Listed[], mapping: SheetMapping, headers: string[]): (r
 /** Cells of a row that says enough to be the same product as one that is equal to it. */
 const WIDTH_MIN = 3;
 
-/** A row without a name and a code goes on about the one above it, and equal batches add up. */
+/** Columns of texts that a list may write once for several rows, such as a brand or a godown. */
+const ofBlocks: SheetMapping = [null, 'name', 'brand', 'category', 'maker'];
+
+/**
+ * A row without a name and a code goes on about the one above it, and equal batches add up. Empty cells may mean those above,
+ * so rows repeat each other only where these are equal too.
+ */
 function repeats(mapping: SheetMapping): (row: Listed) => boolean {
   const telling = ['name', 'sku', 'variantSku', 'styleCode'].map((target) => mapping.indexOf(target as 'name'));
   const seen = new Set<string>();
+  let [above, aboveOn]: [string[], number] = [[], 0];
   return ({ number, cells, heading, isHidden }) => {
+    const { sheet } = placeOfRow(number);
+    const texts = cells.map((cell) => cell.trim());
+    const before = sheet === aboveOn ? above : [];
+    above = mapping.map((target, column) => (ofBlocks.includes(target) && (texts[column] || before[column])) || '');
+    aboveOn = sheet;
     const isNamed = telling.some((column) => (cells[column] ?? '').trim() !== '');
     if (mapping.includes('batch') || !isNamed || filledIn(cells).length < WIDTH_MIN || mayBeLine(cells, mapping))
       return false;
-    const key = JSON.stringify([
-      placeOfRow(number).sheet,
-      heading,
-      isHidden === true,
-      ...cells.map((cell) => cell.trim()),
-    ]);
+    const meant = above.filter((_, column) => !texts[column]);
+    const key = JSON.stringify([sheet, heading, isHidden === true, texts, meant]);
     if (seen.has(key)) return true;
     seen.add(key);
     return false;

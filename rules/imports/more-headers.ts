@@ -15,7 +15,7 @@ const moreWords: Partial<Record<SheetField, string>> = {
   piecesPerCarton: `Units/pack; Unit/pack; Unit per pack; Units per pack; UOM count; Pcs per package; Master pack; Master packing; Outer packing; Master carton; Master ctn; Master qty; Master pack qty; Master carton packing; Master case; Outer pack; Outer carton; Outer ctn; Outer box; Outer box qty; Outer pcs; Master pcs; Outer case; Pcs per master carton; Pcs/master carton; Pcs per outer; MC qty; Unidades por caja; Unidades x caja; Stück pro Karton; VPE; Pièces par carton; Peças por caixa; Isi per dus; Isi dus; Số lượng/thùng; Quy cách;
     एका पेटीत नग; কার্টনে পিস`,
   mrp: `RRP; MSRP; Retail price (MRP); Max. retail price; MRP Rs; M R P; Old MRP; New MRP; किरकोळ किंमत; এমআরপি; எம்ஆர்பி; ఎంఆర్‌పి; ಎಂಆರ್‌ಪಿ; എംആർപി`,
-  gstRate: `IVA; IVA %; MwSt; TVA; VAT; GST (%); GST %age; GST percentage; GST extra; GST extra %; GST (extra); GST % extra; GST % (extra); Extra GST; Tax extra; Plus GST; GST अतिरिक्त; GST અલગ; Tax rate (%); KDV`,
+  gstRate: `IVA; IVA %; MwSt; TVA; VAT; GST (%); GST %age; GST percentage; GST extra; GST extra %; GST (extra); GST % extra; GST % (extra); Extra GST; Tax extra; Plus GST; GST अतिरिक्त; GST અલગ; Tax rate (%); Jiesti; Jiesti %; Jeesti; KDV`,
   hsnCode: `HSN/SAC code; HSN Sac; HSN codes; HSNCODE`,
   barcode: `Código de barras; Código barras; Codigo de barras; Codigo barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Barcode EAN; Bar-code`,
   brand: `Marca; Marque; Marke; Merk; Merek; Thương hiệu; Бренд; Company/brand; Mfg. brand`,

@@ -94,6 +94,9 @@ export function draftInput(cells: string[], mapping: SheetMapping, categories: S
   for (const [column, target] of mapping.entries()) {
     if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
+  // In a sheet of Thok's, a '\\n' is part of the text.
+  const description = mapping.includes('id') ? mapping.indexOf('description') : -1;
+  if (description >= 0) row.input['description'] = (cells[description] ?? '').trim();
   if (isTotalRow(row, cells)) row.isNoProduct = true;
   // Without a column for it, a retail price means that retail is on.
   const price = row.input['pricePerRetail'];

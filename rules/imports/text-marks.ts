@@ -1,24 +1,38 @@
-import { withoutEntities } from './html-cell.ts';
-import { hasOwnIds } from './sheet-columns.ts';
+import { hasTags, withoutEntities } from './html-cell.ts';
+import { hasOwnIds, recognisedHeaders } from './sheet-columns.ts';
 
 /**
  * Returns the rows without the apostrophe that spreadsheets write before digits that are text, as some shops export it,
  * without the words that programs write for nothing, and with '&' for '&amp;'. A sheet of Thok's own keeps these, where they
- * are part of a text.
+ * are part of a text, and descriptions in HTML keep their escaped signs, which are no markup.
  */
 export function withoutTextMarks<Row extends { cells: string[] }>(headers: string[], rows: Row[]): Row[] {
   if (hasOwnIds(headers)) return rows;
+  const mapping = recognisedHeaders(headers, []);
+  const name = mapping.indexOf('name');
+  const isHtml = mapping.map(
+    (target, column) =>
+      target === 'descriptionHtml' ||
+      (target === 'description' && rows.some(({ cells }) => hasTags(cells[column] ?? ''))),
+  );
   return rows.map((row) => {
-    const cells = row.cells.map(plainText);
+    const isBread = row.cells.filter((cell) => cell.trim() === bread).length === 1;
+    const isName = (cell: string, column: number) => isBread && column === name && cell.trim() === bread;
+    const cells = row.cells.map((cell, column) =>
+      isName(cell, column) ? cell : plainText(cell, isHtml[column] === true),
+    );
     return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
   });
 }
 
-function plainText(cell: string): string {
+/** A product may be called so; programs write it for nothing, and then seldom once in a row. */
+const bread = 'nan';
+
+function plainText(cell: string, isHtml: boolean): string {
   if (isNothing(cell)) return '';
   if (isMarked(cell)) return cell.slice(1);
   // Within markup an escaped sign is none of it.
-  return cell.includes('<') ? cell : withoutEntities(cell);
+  return isHtml || cell.includes('<') ? cell : withoutEntities(cell);
 }
 
 /** NAN is a brand. */

@@ -61,8 +61,10 @@ export class TotalLines {
   readonly #counts: ProductCounts;
   /** Sums of the products above each row, by column. */
   readonly #above = new Map<number, Float64Array>();
-  /** Names of groups that stand beside the sum of their rows. */
-  readonly #groups: Map<number, string>;
+  /** Names of groups that are beside the sum of their rows, with the place of the last of these. */
+  readonly #groups: Map<number, { name: string; end: number }>;
+  /** Is the row one of those that a group sums up? */
+  readonly #isSummed: boolean[];
 
   constructor(rows: { cells: string[] }[], { mapping, isApart }: Given) {
     this.#rows = rows;
@@ -75,13 +77,19 @@ export class TotalLines {
     });
     this.#counts = new ProductCounts(this.#isApart);
     this.#groups = this.#groupsWithSums(isApart);
+    let last = 0;
+    this.#isSummed = rows.map((_, at) => {
+      const isInside = at < last;
+      last = Math.max(last, this.#groups.get(at)?.end ?? 0);
+      return isInside;
+    });
   }
 
   /**
    * A product without a price may have as many pieces as the next ones together, so groups have two sums that agree, or
    * there are several that have most products; those of one row have two sums, are all of the list, or next to another group.
    */
-  #groupsWithSums(isNamed: (at: number) => boolean): Map<number, string> {
+  #groupsWithSums(isNamed: (at: number) => boolean): Map<number, { name: string; end: number }> {
     const found = this.#isApart.flatMap((isApart, at): { at: number; end: number; size: number; name: string }[] => {
       const [name = '', ...more] = isApart && !isNamed(at) ? this.#words(at) : [];
       if (name === '' || more.length > 0 || namesTotal([name])) return [];
@@ -89,13 +97,15 @@ export class TotalLines {
     });
     const summed = found.filter(({ size }) => size > 0);
     const all = this.#counts.between(0, this.#rows.length);
-    const areAll = summed.length > 1 && all >= ONLY_GROUP_MIN && this.#covered(summed) === all;
-    const areMost = areAll || this.#areMost(summed.filter(({ size }) => size > 1));
-    const sure = summed.filter(({ at, size }) => areAll || this.#sums(at).length > 1 || (areMost && size > 1));
+    const coverTheList = summed.length > 1 && all >= ONLY_GROUP_MIN && this.#covered(summed) === all;
+    const areMost = coverTheList || this.#areMost(summed.filter(({ size }) => size > 1));
+    const sure = summed.filter(({ at, size }) => coverTheList || this.#sums(at).length > 1 || (areMost && size > 1));
     const edges = new Set(sure.flatMap(({ at, end }) => [at - 1, end]));
     const isNext = ({ at, end, size }: { at: number; end: number; size: number }) =>
       size === 1 && (edges.has(at - 1) || edges.has(end));
-    return new Map(found.filter((one) => sure.includes(one) || isNext(one)).map(({ at, name }) => [at, name]));
+    return new Map(
+      found.filter((one) => sure.includes(one) || isNext(one)).map(({ at, name, end }) => [at, { name, end }]),
+    );
   }
 
   /** Are most products in these groups, and all in the only one? */
@@ -120,15 +130,14 @@ export class TotalLines {
     return this.#isApart[at] === true;
   }
 
-  /** Have the groups of the list, one of which is above this line, their sums beside their names? Then a name alone is none. */
+  /** Is the line among the rows of a group with its sum beside its name, as others have? Then a name alone is none. */
   haveSums(at: number): boolean {
-    const [first = at] = this.#groups.keys();
-    return this.#groups.size > 1 && first < at;
+    return this.#groups.size > 1 && this.#isSummed[at] === true;
   }
 
   /** Returns the name of a group beside the sum of the rows below it; null for another row. */
   groupName(at: number): string | null {
-    return this.#groups.get(at) || null;
+    return this.#groups.get(at)?.name ?? null;
   }
 
   /** Is it the total of the rows above it: by its words where it is the last one below this heading, or else by its amounts? */

@@ -1,10 +1,9 @@
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { taxIncludedIn } from './cell-values.ts';
 import { isOfCarton } from './guess-words.ts';
+import { hasTags } from './html-cell.ts';
 import { isUndecidedPrice } from './sheet-columns.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
-
-const markup = /<(?:p|br|div|span|ul|ol|li|strong|em|b|h[1-6]|table)\b[^<>]*>/i;
 
 const availability = /^(?:(?:in|out[\s_-]?of)[\s_-]?stock|on[\s_-]?backorder|(?:un)?available|yes|no|true|false)$/i;
 
@@ -15,7 +14,7 @@ const CODES_MIN = 3;
 export function readMarkup(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');
   if (column < 0 || sheet.columnOf('descriptionHtml') >= 0) return;
-  if (sheet.texts.filled(column).some((text) => markup.test(text))) sheet.mapping[column] = 'descriptionHtml';
+  if (sheet.texts.filled(column).some(hasTags)) sheet.mapping[column] = 'descriptionHtml';
 }
 
 /** 'In stock' and 'out of stock' count no pieces. */

@@ -92,8 +92,10 @@ test('all cells of any file of separated values come back', async () => {
   );
 });
 
-/** Removes the apostrophe by which spreadsheets mark text that would be a formula. */
+/** Removes the apostrophe by which spreadsheets mark text that would be a formula, and the formula that only holds a text. */
 function armedAgain(cell: string): string {
+  const [, text] = /^=\s?"((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 

@@ -136,7 +136,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     '': m.import_answer_not_sold_single,
   },
   discount: { '': m.import_answer_taken_off, discount: m.import_answer_take_off },
-  forBuyers: { discount: m.import_answer_take_off },
+  forBuyers: { '': m.no, discount: m.import_answer_for_buyers },
   batch: { batch: m.import_answer_add_up },
   variants: {
     value1: m.import_answer_variants,

@@ -69,6 +69,29 @@ describe('what is exported', () => {
     expect(await productsOf(world, own.mobile)).toEqual(kept);
   });
 
+  test.each(['xlsx', 'csv'])(
+    'as .%s and imported again keeps texts that other sheets mean otherwise',
+    async (format) => {
+      await list(world, own.supplier, { name: 'Do', brand: 'Dollar', description: 'Folder C:\\new\\notes' });
+      await list(world, own.supplier, { name: 'Nan', brand: '—', sku: '-', maker: '-', description: '-' });
+      const values = ['02-Mar', '2025-03-02', 'Dec-25', 'Same as 12'];
+      await list(world, own.supplier, {
+        name: 'Frock',
+        brand: 'Euro',
+        options: [
+          { name: 'Size', values },
+          { name: 'Colour', values: ['-'] },
+        ],
+      });
+      const kept = await productsOf(world, own.mobile);
+      const answer = await own.supplier.visit(`/supplier/products/export?format=${format}`);
+      const place = await sendSheet(own.supplier, new File([await answer.bytes()], `mine.${format}`));
+      const html = await opened(own.supplier, place);
+      expect(kindsOf(html)).toEqual({ New: 0, Changed: 0, Unchanged: 3, Wrong: 0 });
+      expect(await productsOf(world, own.mobile)).toEqual(kept);
+    },
+  );
+
   test('lists the same products in another account', async () => {
     await list(world, own.supplier, { name: 'Mixed', packing: 'mixed', options: [options[0]], mixStepPieces: 6 });
     await list(world, own.supplier, {

@@ -46,7 +46,7 @@ test('names kilograms and pounds too, and nothing where the facts are the same, 
 
 test('refuses a variant with another HSN code, which the tax depends on', async () => {
   const place = await sendRows(own.supplier, [headers, row('Red', '', '', '', 6204), row('Blue', '', '', '', 6109)]);
-  expect(textOf(await opened(own.supplier, place))).toContain('All rows of a product have this in common');
+  expect(textOf(await opened(own.supplier, place))).toContain('This must be the same in all rows of a product');
 });
 
 test('names the rows with a stock below nought, which becomes none', async () => {

@@ -101,8 +101,8 @@ test('variants with one code are named, and gift cards are left out', async () =
   const place = await answer();
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0, 'Left out': 2 });
-  expect(textOf(html)).toContain('Variants with the item code of another variant of their product: 1.');
-  expect(await leftOut(place)).toContain('Gift card, not goods.');
+  expect(textOf(html)).toContain('Variants that share an item code: 1.');
+  expect(await leftOut(place)).toContain('Gift card, not a product.');
 });
 
 test('a discount that the prices do not explain is given to buyers only if the supplier says so', async () => {
@@ -124,7 +124,7 @@ test('a row that repeats another one is read once, and shown as such', async () 
   const jug = ['A-11', 'Jug', 'Bag', 1920, 24];
   const place = await sendRows(own.supplier, [header, jug, jug, ['A-12', 'Cup', 'Bag', 1890, 18]]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0, 'Left out': 1 });
-  expect(await leftOut(place)).toContain('Exactly the same as another row, which is read once.');
+  expect(await leftOut(place)).toContain('Same as another row, so it is imported once.');
 });
 
 test('a long category is answered once for all its rows', async () => {

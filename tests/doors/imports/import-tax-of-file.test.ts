@@ -51,7 +51,7 @@ test('refuses a form without an answer beside the question, and takes it as incl
   const html = await refused.text();
   const group = elements(html, 'fieldset').find((one) => one.html.includes('name="taxIncluded"'));
   expect(group?.get('aria-invalid')).toBe('true');
-  expect(group?.text).toContain('Please say whether your prices include GST.');
+  expect(group?.text).toContain('Say whether your prices include GST.');
   const place = await form.answer({ taxIncluded: 'yes' });
   expect(textOf(await opened(own.supplier, place))).toContain('Prices are read as including GST.');
   await importNow(world, own.supplier, place);
@@ -82,7 +82,7 @@ test('GST that is extra needs a rate where no column has it, which becomes that 
   const unknown = await own.supplier.post(columns, { ...fields, taxIncluded: 'no', gstRate: '17' });
   expect(await unknown.text()).toContain('Please choose a GST rate that is in force');
   const checked = await answer({ taxIncluded: 'no', gstRate: '18' });
-  expect(textOf(await opened(own.supplier, checked))).toContain('GST of 18 % is added to these prices.');
+  expect(textOf(await opened(own.supplier, checked))).toContain('18% GST is added to these prices.');
   await importNow(world, own.supplier, checked);
   expect(await prices()).toEqual([118_000, 106_200]);
   expect(await rates()).toEqual([1800, 1800]);
@@ -142,7 +142,7 @@ test.each([
 
 test('a title that names the rate of GST on top of the prices gives it to all', async () => {
   const place = await sendRows(own.supplier, [['GST 5% Extra | Packing & parcel extra'], head, cup, jug]);
-  expect(textOf(await opened(own.supplier, place))).toContain('GST of 5 % is added to these prices.');
+  expect(textOf(await opened(own.supplier, place))).toContain('5% GST is added to these prices.');
   await importNow(world, own.supplier, place);
   expect(await prices()).toEqual([105_000, 94_500]);
   expect(await rates()).toEqual([500, 500]);

@@ -77,6 +77,21 @@ test('a title that names the units of rates and packs is followed without a ques
   ]);
 });
 
+test('a title about orders, packing or an increase changes no amount', async () => {
+  await importUnasked(world, own.supplier, [
+    ['Price hike Rs 10 per dozen wef 1.4.26', '', '', '', ''],
+    ['Inner packing in dozen', '', '', '', ''],
+    ['Item', 'Category', 'Packing', 'Rate per ctn', 'Stock'],
+    ['Handkerchief', 'Home Decor', 50, 960, 40],
+    ['Socks', 'Home Decor', 20, 2100, 60],
+    ['Order qty in cartons only', '', '', '', ''],
+  ]);
+  expect(await listed()).toEqual([
+    ['Handkerchief', 96_000, 50, 40],
+    ['Socks', 210_000, 20, 60],
+  ]);
+});
+
 test('the name of a group says what its rates are for', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate', 'HSN'],
@@ -93,16 +108,52 @@ test('the name of a group says what its rates are for', async () => {
   expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000, 216_000, 288_000]);
 });
 
+test('a wrong row below such a group is mended with the price of a carton, and its file says the unit', async () => {
+  const rows = [
+    ['Item', 'Category', 'Pcs/ctn', 'Rate', 'HSN'],
+    ['SOCKS (rate per dozen)', '', '', '', ''],
+    ['Ankle', 'Home Decor', 240, 'abc', 6115],
+    ['Long', 'Home Decor', 120, 240, 'none'],
+    ['BELTS', '', '', '', ''],
+    ['Leather', 'Home Decor', 24, 90, 'none'],
+  ];
+  const question = await asked(own.supplier, rows);
+  const place = await question.answer({ column3: 'ratePerPiece' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ Wrong: 3 });
+  await own.supplier.post(`${place}/mend`, { '3-pricePerCarton': '2400', '3-hsnCode': 'none' });
+  const file = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).blob();
+  const again = await sendSheet(own.supplier, new File([file], 'wrong-rows.csv'));
+  const mended = { '2-hsnCode': '6115', '3-hsnCode': '6115', '4-hsnCode': '4203' };
+  await own.supplier.post(`${again}/mend`, mended);
+  await importNow(world, own.supplier, again);
+  expect((await listed()).map((one) => one[1])).toEqual([240_000, 240_000, 216_000]);
+});
+
+test('rates below a group with a unit change products whose pieces are known on Thok', async () => {
+  await importUnasked(world, own.supplier, [
+    ['Item code', 'Item', 'Category', 'Pcs/ctn', 'Rate per ctn'],
+    ['S1', 'Ankle', 'Home Decor', 240, 4000],
+    ['S2', 'Long', 'Home Decor', 120, 2000],
+  ]);
+  await importUnasked(world, own.supplier, [
+    ['Item code', 'Rate', 'HSN'],
+    ['SOCKS (rate per dozen)', '', ''],
+    ['S1', 210, 6115],
+    ['S2', 240, 6115],
+  ]);
+  expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000]);
+});
+
 test('a few prices below a rupee a piece are counted, and not where most are', async () => {
   const rows = (...prices: number[]) => [
     ['Item', 'Category', 'Pcs/ctn', 'Rate/ctn'],
     ...prices.map((price, at) => [`Bottle ${at}`, 'Home Decor', 72, price]),
   ];
-  const sentence = 'Products of which a piece costs less than ₹1: 1. Check whether their price is that of a carton.';
+  const sentence = 'Products that cost less than ₹1 a piece: 1. Check that their price is for a carton.';
   const odd = await sendRows(own.supplier, rows(2880, 3312, 2100, 40.5));
   expect(textOf(await opened(own.supplier, odd))).toContain(sentence);
   const pins = await sendRows(own.supplier, rows(60, 3312, 40));
-  expect(textOf(await opened(own.supplier, pins))).not.toContain('a piece costs less than ₹1');
+  expect(textOf(await opened(own.supplier, pins))).not.toContain('less than ₹1 a piece');
 });
 
 test('a price that may be in thousands is refused where a piece would cost less than a rupee', async () => {
@@ -179,7 +230,7 @@ test('inner packs that hold other pieces than the carton refuse the row', async 
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 1 });
-  expect(textOf(html)).toContain('By its inner packs a carton has 72 pieces. Correct the wrong number.');
+  expect(textOf(html)).toContain('According to its inner packs, a carton holds 72 pieces. Correct the wrong number.');
 });
 
 test('bags of so many pieces are the cartons of their sheet, for the price and the stock', async () => {
@@ -203,20 +254,19 @@ test('the file of wrong rows says the unit that a further row takes from its pro
     ['Diya', 'Home Decor', 'Red', 24, 45, 'DOZ', 40, 'none'],
     ['Diya', '', 'Blue', '', '', '', 40, 'none'],
   ]);
-  const page = place.split('/columns')[0] ?? place;
-  if (place.endsWith('/columns')) {
-    const question = await own.supplier.post(place, {
-      column0: 'name',
-      column1: 'category',
-      column2: 'value1',
-      column3: 'piecesPerCarton',
-      column4: 'pricePerCarton',
-      column5: 'unit',
-      column6: `stock:${own.warehouse}`,
-      column7: 'hsnCode',
-    });
-    expect(question.status).toBe(303);
-  }
+  expect(place).toMatch(/\/columns$/);
+  const page = place.replace('/columns', '');
+  const question = await own.supplier.post(place, {
+    column0: 'name',
+    column1: 'category',
+    column2: 'value1',
+    column3: 'piecesPerCarton',
+    column4: 'pricePerCarton',
+    column5: 'unit',
+    column6: `stock:${own.warehouse}`,
+    column7: 'hsnCode',
+  });
+  expect(question.status).toBe(303);
   const file = await (await own.supplier.visit(`${page}/wrong-rows?format=csv`)).blob();
   expect((await file.text()).split('\n')[2]).toContain('DOZ');
   const again = await sendSheet(own.supplier, new File([file], 'wrong-rows.csv'));

@@ -32,8 +32,11 @@ test("a colour in a sheet of Thok's may be called after a month, and is no date 
   expect(own('02-Mar')).toEqual({ value1: 'sheet_value_is_date' });
 });
 
-test('a colour that refers to another row is none', () => {
-  expect(doubtful(['Saree', 'Same as 1003', '4'])).toEqual({ value1: 'sheet_may_be_ditto' });
+test('a colour that refers to another row is none, and one that refers to the picture is', () => {
+  for (const value of ['Same as 1003', 'Same as D-12', 'same as previous row', 'Same as above colour'])
+    expect(doubtful(['Saree', value, '4'])).toEqual({ value1: 'sheet_may_be_ditto' });
+  expect(doubtful(['Saree', 'Same as picture', '4'])).toEqual({});
+  expect(doubtful(['Saree', 'Same as photo', '4'])).toEqual({});
 });
 
 test('an error of a formula is no value', () => {
@@ -56,6 +59,8 @@ test('a dash is no colour where the rows are apart without it', () => {
     ['-', '-'],
     ['-', '-'],
   ]);
+  const own = [{ cells: ['7', 'AA', '-'], mended: {} }];
+  expect(withoutDashes(own, ['id', 'value1', 'value2'])).toEqual(own);
   expect(read(['Cell', 'AA', '-'], ['Cell', 'AA', 'Red'])).toEqual([
     ['AA', '-'],
     ['AA', 'Red'],

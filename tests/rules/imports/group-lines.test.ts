@@ -144,6 +144,21 @@ test('a name alone is a product without a price where groups have their sums', (
   ]);
 });
 
+test('a name alone below the rows of a sum is a group of its own', () => {
+  const bottles = [['Bottles', '', '', 300], cola, thermo];
+  const rows = [...bottles, ['Kurtis', '', '', ''], steel, ['Tiffins', '', '', 100], steel, thermo];
+  expect(read(rows)).toEqual([
+    '-Bottles|Bottles',
+    'cola|Bottles',
+    'thermo|Bottles',
+    '-Kurtis|Kurtis',
+    'steel|Kurtis',
+    '-Tiffins|Tiffins',
+    'steel|Tiffins',
+    'thermo|Tiffins',
+  ]);
+});
+
 test('a sum counts what is written as (-)24, as in a closing stock', () => {
   const targets: SheetMapping = ['name', 'stock:w', 'pricePerCarton', null];
   const rows = [
@@ -191,6 +206,18 @@ test('a text alone in the column of units names a group, and a size or a colour 
   for (const text of ['500 ml', 'Pcs', 'XL', 'Red']) expect(read(rows(text), targets)[0]).toBe('|');
 });
 
+test('a value alone is a further variant where others have no name of their own, and no group', () => {
+  const targets: SheetMapping = ['name', 'value1', 'pricePerCarton', 'piecesPerCarton', 'stock:w'];
+  const rows = (further: string) => [
+    ['Sheet', '60x90', 900, 12, 4],
+    [further, '90x100', 950, '', 3],
+    ['', 'King', '', '', ''],
+    ['Quilt', '60x90', 990, 12, 4],
+  ];
+  expect(read(rows(''), targets)).toEqual(['Sheet|', '|', '|', 'Quilt|']);
+  expect(read(rows('Sheet'), targets)).toEqual(['Sheet|', 'Sheet|', '-|King', 'Quilt|King']);
+});
+
 const headers = ['Handle', 'Title', 'Type', 'Option1 Value', 'Price'];
 const shop: SheetMapping = ['handle', 'name', null, 'value1', 'ratePerPiece'];
 const leftOut = (rows: string[][], targets = shop, names = headers) =>
@@ -224,6 +251,20 @@ test('a row that says exactly what another one of its group says is left out', (
   const jug = ['Jug', 'A-1', '24', '1920'];
   expect(leftOut([jug, jug, ['Jug', 'A-1', '24', '2070']], targets, names)).toEqual([3]);
   expect(leftOut([jug, ['Bowls', '', '', ''], jug], targets, names)).toEqual([3]);
+  const blocks = (brand: string, godown: string) => [
+    ['Milton', 'A', 'Bottle 1L', '24', '90'],
+    ['', '', 'Bottle 500', '12', '50'],
+    [brand, godown, 'Bottle 2L', '24', '95'],
+    ['', '', 'Bottle 500', '12', '50'],
+  ];
+  const byBrand: SheetMapping = ['brand', null, 'name', 'piecesPerCarton', 'pricePerCarton'];
+  const brands = ['Brand', 'Godown', ...names.slice(0, 1), ...names.slice(2)];
+  for (const [brand, godown] of [
+    ['Cello', ''],
+    ['', 'B'],
+  ] as const)
+    expect(leftOut(blocks(brand, godown), byBrand, brands)).toEqual([]);
+  expect(leftOut(blocks('Milton', 'A'), byBrand, brands)).toEqual([5]);
   const further = ['', 'Red', '24', '90'];
   expect(
     leftOut(

@@ -12,6 +12,11 @@ test.each([
   ['SupplierPartNo', 'NX-7', 'NX-9'],
   ['Group image', 'images/lids1', 'images/lids2'],
   ['Shipping fee', '4.25', '6.5'],
+  ['Notes', 'slot 1', 'slot 2'],
+  ['Comment', 'slow', 'fast'],
+  ['Note', 'slot 1', 'slot 2'],
+  ['Narration', 'slot 1', 'slot 2'],
+  ['Internal', 'slot 1', 'slot 2'],
   ['Unit', '40', '12'],
 ])('%s tells rows of one name apart, and is no option', (header, first, second) => {
   const { mapping, questions } = guessed(
@@ -129,6 +134,13 @@ test('words of databases for nothing are blank cells, and NAN is a brand', () =>
   ]);
 });
 
+test('a bread called nan keeps its name, and a row of a program has none', () => {
+  const read = (...cells: string[]) => withoutTextMarks(['Item', 'Brand', 'MRP'], [{ cells }])[0]?.cells;
+  expect(read('nan', 'Modern', '40')).toEqual(['nan', 'Modern', '40']);
+  expect(read('nan', 'nan', '40')).toEqual(['', '', '40']);
+  expect(read('NULL', 'Modern', '40')).toEqual(['', 'Modern', '40']);
+});
+
 test.each([
   ['Pcs/box', 'Box/ctn', 'pieces'],
   ['Pcs/box', 'No. of boxes in a carton', 'pieces'],
@@ -167,16 +179,29 @@ test('words of programs for nothing are none, and signs are not escaped', () => 
   expect(read('<p>a &lt; b</p>')).toEqual(['<p>a &lt; b</p>']);
 });
 
+test('an escaped sign in a description of HTML is part of its text', () => {
+  const read = (header: string, ...texts: string[]) =>
+    withoutTextMarks(
+      ['Item', header],
+      texts.map((text) => ({ cells: ['Lid', text] })),
+    ).map(({ cells: [, text = ''] }) => textOfHtml(text));
+  expect(read('Body (HTML)', 'a&lt;b&gt;c')).toEqual(['a<b>c']);
+  expect(read('Description', 'a&lt;b&gt;c', '<p>Lid</p>')).toEqual(['a<b>c', 'Lid']);
+});
+
 test('a full description is read, and internal notes are not', () => {
   const { mapping } = guessed(['Item', 'Notes', 'Full description', 'Rate'], ['Lid', 'slot 1', 'A lid', '90']);
   expect(mapping.slice(0, 3)).toEqual(['name', null, 'description']);
+  expect(guessed(['Item', 'Notes', 'Rate'], ['Lid', 'slot 1', '90']).mapping[1]).toBeNull();
 });
 
 test('sizes with dashes are a list, and an age is none', () => {
   const headers = ['Item', 'Size', 'Rate'];
   const read = (size: string) => guessed(headers, ['Shirt', size, '90'], ['Kurta', size, '95']).mapping[1];
-  expect(['S-M-L-XL', '28-30-32'].map(read)).toEqual(['valueList1', 'valueList1']);
-  expect(['2-3', 'S-M', '10-12-2025', '10-12-25', '12-10-8'].map(read)).toEqual([null, null, null, null, null]);
+  for (const sizes of ['S-M-L-XL', 'XXS-XS-S', 'Small-Medium-Large', 'L-XL-2XL-3XL', 'L-XL-XXL', '28-30-32'])
+    expect([sizes, read(sizes)]).toEqual([sizes, 'valueList1']);
+  const none = ['2-3', 'S-M', 'S-S-S', 'L-S-M', 'XXL-2XL-3XL', 'M-L-FS', '10-12-2025', '10-12-25', '12-10-8'];
+  expect(none.map(read)).toEqual(none.map(() => null));
 });
 
 test('options of shops are known by the word in their headers', () => {

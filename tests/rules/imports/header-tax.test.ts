@@ -94,7 +94,8 @@ test('a column of GST that is extra says it of each row by Yes and No, and is no
   expect(ofTax.mapping[2]).toBeNull();
 });
 
-test('a wrong rate is still a rate', () => {
+test('a wrong rate is still a rate, and so is one below GST as it is spelt by ear', () => {
+  expect(guessedWith()(['Item', 'Carton rate', 'Jiesti'], ['Cup', '1000', '12%']).mapping[2]).toBe('gstRate');
   const rates = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', '17'], ['Jug', '500', '81']);
   expect(rates.mapping[2]).toBe('gstRate');
 });

@@ -15,6 +15,8 @@ test('questions that the cells answer are settled, those about money and stock n
 test('a question without an answer is open, but for a discount that is not taken off again', () => {
   expect(isSettled('pieces', [null])).toBe(false);
   expect(isSettled('id', [null])).toBe(false);
+  // Bulbs of 7 W and 15 W, which are likely products of one name.
+  expect(isSettled('variants', [null])).toBe(false);
   expect(isSettled('discount', [null])).toBe(true);
 });
 

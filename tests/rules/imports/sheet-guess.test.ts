@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCurrencies, withCurrencyColumn } from '../../../rules/imports/header-currency.ts';
+import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Nana Varacha');
@@ -152,9 +153,22 @@ test('bare amounts are in the currency that most of their column name, and in ru
   ]);
 });
 
-test('a column of nothing but currencies is one, whatever its header was taken for', () => {
-  const rows = ['AED', 'USD', 'AED'].map((code) => ({ cells: ['Lid', code] }));
-  expect(withCurrencyColumn(['name', 'value1'], rows)).toEqual(['name', 'currency']);
+test('a column of nothing but codes of currencies is one, and words need a column that is not known', () => {
+  const column = (target: SheetMapping[number], ...texts: string[]) =>
+    withCurrencyColumn(
+      ['hsnCode', target],
+      texts.map((text) => ({ cells: ['3923', text] })),
+    )[1];
+  expect(column('value1', 'AED', '$', 'INR')).toBe('currency');
+  expect(column(null, 'Dollar', 'Euro')).toBe('currency');
+  expect(column('brand', 'Dollar', 'Euro')).toBe('brand');
+  expect(column('value1', 'AED', 'Dollar')).toBe('value1');
+  for (const target of ['name', 'sku', 'variantSku', 'barcode'] as const) expect(column(target, 'AED')).toBe(target);
+});
+
+test('a sheet of Thok has no column of currencies', () => {
+  const own: SheetMapping = ['id', 'brand', null];
+  expect(withCurrencyColumn(own, [{ cells: ['7', 'USD', 'AED'] }])).toEqual(own);
 });
 
 test('model numbers such as RM 25 are no amounts', () => {

@@ -220,3 +220,9 @@ test('columns of numbers can be summed', () => {
   expect(['sku', 'hsnCode', 'name'].filter((field) => isNumberColumn(field as SheetTarget))).toEqual([]);
   expect(isNumberColumn('stock:wh_A1B')).toBe(true);
 });
+
+test("a '\\n' in a description is a line break, and in a sheet of Thok's it is what was typed", () => {
+  const text = 'C:\\new';
+  expect(draftInput([text], ['description'], []).input['description']).toBe('C:\new');
+  expect(draftInput(['7', text], ['id', 'description'], []).input['description']).toBe(text);
+});

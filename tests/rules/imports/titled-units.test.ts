@@ -1,22 +1,68 @@
 import { expect, test } from 'vitest';
-import { titledUnits, withUnitsOfTitles } from '../../../rules/imports/titled-units.ts';
+import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+import { titledUnits, withUnitOfGroup, withUnitsOfTitles } from '../../../rules/imports/titled-units.ts';
 
 test.each([
-  ['Price list - rate per dozen, packing in dozen, GST extra', 'dozen', 'dozen', ''],
-  ['Rates are per piece', 'piece', '', ''],
-  ['Dealer price = per pc, nett, excl. GST', 'pc', '', ''],
-  ['DEALER RATE (all rates per carton, inclusive of GST 18%, FOR Surat)', 'carton', '', ''],
-  ['Stock in ctn. Rate per gross', 'gross', '', 'ctn'],
-  ['All rates are in Rs per kg', 'kg', '', ''],
-  ['भाव प्रति दर्जन', 'दर्जन', '', ''],
-  ['ડઝન દીઠ ભાવ', 'ડઝન', '', ''],
-  ['Freight rate per carton Rs 50', '', '', ''],
-  ['MRP and retail price per piece', '', '', ''],
-  ['Rate per dozen / per carton', '', '', ''],
-  ['Rates of 12 dozen designs', '', '', ''],
-  ['Minimum 10 dozen per design', '', '', ''],
-])('%s names the units of rates, packs and stock', (title, rate, pack, stock) => {
-  expect(titledUnits([title])).toEqual({ rate, pack, stock });
+  ['Price list - rate per dozen, packing in dozen, GST extra', 'dozen', 'dozen'],
+  ['Rates are per piece', 'piece', ''],
+  ['Dealer price = per pc, nett, excl. GST', 'pc', ''],
+  ['DEALER RATE (all rates per carton, inclusive of GST 18%, FOR Surat)', 'carton', ''],
+  ['Stock in ctn. Rate per gross', 'gross', ''],
+  ['All rates are in Rs per kg', 'kg', ''],
+  ['All prices are quoted in Rs. per dozen ex-godown', 'dozen', ''],
+  ['Rates in dozen', 'dozen', ''],
+  ['Price / ctn', 'ctn', ''],
+  ['CARTON RATE LIST', 'CARTON', ''],
+  ['भाव प्रति दर्जन', 'दर्जन', ''],
+  ['ડઝન દીઠ ભાવ', 'ડઝન', ''],
+  ['ભાવ ડઝન દીઠ', 'ડઝન', ''],
+  ['All packing in gross', '', 'gross'],
+  ['पैकिंग दर्जन में', '', 'दर्जन'],
+  ['Freight rate per carton Rs 50', '', ''],
+  ['MRP and retail price per piece', '', ''],
+  ['Rate per dozen / per carton', '', ''],
+  ['Rates of 12 dozen designs', '', ''],
+  ['Minimum 10 dozen per design', '', ''],
+])('%s names the units of rates and packs', (title, rate, pack) => {
+  expect(titledUnits([title])).toEqual({ rate, pack });
+});
+
+test.each([
+  ['Rate per 100 pcs', '100 pcs'],
+  ['Rates per 2 dozen', '2 dozen'],
+  ['PENS (rate per 10 pcs)', '10 pcs'],
+  ['भाव प्रति १०० पीस', '100 पीस'],
+  ['NAILS - rate per 100', '100'],
+  ['Rate per 1 dozen', 'dozen'],
+  ['Rate per 10 sets', ''],
+  ['5 dozen rate', ''],
+])('%s keeps the number of its unit', (title, rate) => {
+  expect(titledUnits([title]).rate).toBe(rate);
+});
+
+test.each([
+  'Order qty in cartons only',
+  'Order quantity in cartons only',
+  'MOQ: order quantity in cartons only',
+  'Order qty in dozen',
+  'Ready stock available in cartons only',
+  'All stock in dozen',
+  'Minimum qty per design: dozen',
+  'Stock in hand as per carton list',
+  'Inner packing in dozen',
+  'Polybag packing in dozen',
+  'Packing: dozen',
+  'Rates exclude printing Rs 2 per pc',
+  'Printing rate per pc',
+  'Price hike Rs 10 per dozen wef 1.4.26',
+  'Price hike 10/- per dozen',
+  'Rates will increase by Rs. 5 per dozen',
+  'Rates applicable on orders in cartons',
+  'Price list 2026 / Carton',
+  'Rate per 100 pcs',
+])('%s changes no header', (title) => {
+  const headers = ['Item', 'Packing', 'Rate', 'Stock', 'Qty'];
+  expect(withUnitsOfTitles(headers, [title])).toEqual(headers);
 });
 
 test('two titles that contradict each other name none', () => {
@@ -31,7 +77,7 @@ test('a title gives bare headers its units', () => {
     'Rate per dozen',
     'Selling price per dozen',
     'MRP',
-    'Stock (ctn)',
+    'Stock',
   ]);
 });
 
@@ -44,4 +90,26 @@ test('headers with a unit, costs, and a column of units come before a title', ()
   ]);
   for (const header of ['Unit', 'Per'])
     expect(withUnitsOfTitles(['Item', 'Rate', header], titles)).toEqual(['Item', 'Rate', header]);
+});
+
+const headers = ['Item', 'Rate', 'Pcs/ctn'];
+
+test.each([
+  ['SOCKS (rate per dozen)', 'dozen'],
+  ['PENS (rate per 10 pcs)', '10 pcs'],
+])('%s is the unit of a bare rate below it', (heading, unit) => {
+  const row = { cells: ['Sock', '240', '120'], mapping: ['name', 'ratePerPiece', 'piecesPerCarton'] as SheetMapping };
+  const targets = ['name', 'pricePerCarton', 'piecesPerCarton', 'rateUnit'];
+  expect(withUnitOfGroup(row, heading, headers)).toEqual({ cells: [...row.cells, unit], mapping: targets });
+});
+
+test('what was typed on Thok stays below a group: a price of a carton, and a unit', () => {
+  const cells = ['Sock', 'abc', '120', '2400'];
+  const mapping: SheetMapping = ['name', 'ratePerPiece', 'piecesPerCarton', 'pricePerCarton'];
+  expect(withUnitOfGroup({ cells, mapping }, 'SOCKS (rate per dozen)', headers)).toEqual({ cells, mapping });
+  const typed = { cells: ['Rope', '240', '120', '12'], mapping: [...mapping.slice(0, 3), 'rateUnit'] as SheetMapping };
+  expect(withUnitOfGroup(typed, 'ROPES (rate per kg)', headers)).toEqual({
+    cells: typed.cells,
+    mapping: ['name', 'pricePerCarton', 'piecesPerCarton', 'rateUnit'],
+  });
 });

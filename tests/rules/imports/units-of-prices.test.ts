@@ -116,3 +116,25 @@ test.each([
   expect(texts['stock:wh_1']).toBe(pieces);
   expect(Number(texts.pricePerCarton)).toBe(Number(carton));
 });
+
+test.each(['10 Ctn 24', '10 ctn. 24', '5 doz 12', '2 gross 144'])(
+  '%s in stock may name a size, and is refused',
+  (stock) => {
+    const { texts } = readRow([
+      ['pricePerCarton', 'Rate', '1140'],
+      ['stock:wh_1', 'Quantity', stock],
+    ]);
+    expect(texts['stock:wh_1']).toBe(stock);
+  },
+);
+
+test.each([
+  ['10 Ctn + 24', '144'],
+  ['10 Ctn & 24', '144'],
+  ['10 ctn and 24', '144'],
+  ['10 ctn, 24', '144'],
+  ['10 Ctn 24 pcs', '144'],
+])('%s in stock are cartons and pieces', (stock, pieces) => {
+  const row: Column[] = [['stock:wh_1', 'Quantity', stock]];
+  expect(readRow(row).texts['stock:wh_1']).toBe(pieces);
+});
