@@ -109,8 +109,10 @@ function inMeasuresOfFile(
     unitOfProduct: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  if (!isKnown || isTaxAdded || isTaxed(cells, mapping, named) || Object.keys(wrong).length > 0 || canSpread(mapping))
-    return without(measured, mended);
+  const isTaxOpen = isTaxAdded || isTaxed(cells, mapping, named);
+  if (isTaxOpen && !canSpread(mapping) && !mapping.some(isOfOtherFields))
+    return inPieces(without(prices, mended), named);
+  if (!isKnown || isTaxOpen || Object.keys(wrong).length > 0 || canSpread(mapping)) return without(measured, mended);
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
@@ -118,6 +120,11 @@ function inMeasuresOfFile(
     measured.test(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
   );
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
+}
+
+/** Is it a measure of more than prices, such as a column of units? */
+function isOfOtherFields(target: SheetTarget | null): boolean {
+  return target !== 'taxIncluded' && !prices.test(target ?? '') && measuredFields.some((field) => field === target);
 }
 
 /** Leaves out replaced texts of such fields, in whose place the file's own stay. */

@@ -236,10 +236,8 @@ test('prices below sizes get their GST by the answer for the file', async () => 
     ['Shirt', 'Fashion', 10, 1000, 1200, 5],
     ['Vest', 'Fashion', 10, 500, 600, 5],
   ]);
-  const first = await form.answer({ across: 'across:price' });
-  expect(first).toMatch(/\/columns$/);
-  const next = await formAt(first);
-  await importNow(world, own.supplier, await next.answer({ across: 'across:price', taxIncluded: 'no' }));
+  expect(form.text).toContain(question);
+  await importNow(world, own.supplier, await form.answer({ across: 'across:price', taxIncluded: 'no' }));
   const [shirt] = await productsOf(world, own.mobile);
   const { variants } = await soldIn(world, shirt?.id as bigint);
   expect(variants.map(({ price }) => Number(price ?? shirt?.price_per_carton))).toEqual([105_000, 126_000]);
