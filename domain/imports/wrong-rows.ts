@@ -71,6 +71,7 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
 }
 
 interface Mended {
+  heading: string;
   mended: Record<string, string>;
   product_id: bigint | null;
   unitOfProduct: string | null;
@@ -87,7 +88,7 @@ const prices = /^(?:price|variantPrice|ratePer)/;
  * be converted keeps the file's own amounts.
  */
 function inMeasuresOfFile(
-  { cells, mended, product_id }: Omit<Mended, 'unitOfProduct'> & { cells: string[] },
+  { cells, mended, product_id }: Omit<Mended, 'unitOfProduct' | 'heading'> & { cells: string[] },
   { headers, mapping: targets, constants }: Import,
 ): Record<string, string> {
   const isReplaced = Object.keys(mended).some((field) => measured.test(field));
