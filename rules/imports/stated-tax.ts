@@ -6,9 +6,10 @@ export type StatedTax = 'yes' | 'no' | 'open' | '';
 /** Letters of a cell, and of one statement in it, that are looked at. */
 const CELL_MAX = 4000;
 const STATEMENT_MAX = 200;
-const sentenceEnds =
-  /(^|[^\p{L}\p{M}\p{N}])(?!(?:incl|inc|excl|ex|rs|nos?|mrp|pcs?|ctns?|doz|dz|pkt|approx|min|max)\.)([\p{L}\p{M}\p{N}]{2,60}|\d)\)?\.\s/giu;
-const itemStarts = /(?:^|\s)\(?(?:\d{1,2}|[a-h])\)\s?(?=[\p{L}+])/giu;
+/** Words with a dot that ends no sentence. */
+const shortened = new Set('incl inc excl ex rs no nos mrp pc pcs ctn ctns doz dz pkt approx min max'.split(' '));
+const dots = /([\p{L}\p{M}\p{N}]{2,20}|\d)\)?\.\s/gu;
+const items = /(?:^|\s)\(?(?:\d{1,2}|[a-h])\)\s?(?=[\p{L}+])/giu;
 /** The law has every MRP include GST, which says nothing of the other prices. */
 const ofMrp =
   /\bm\.?r\.?p\b(?:(?!\band\b|&|\brates?\b|\bprices?\b)[^,;|]){0,30}?\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all )?(?:\d{1,2}\s?% )?(?:gst|tax(?:es)?)?/gi;
@@ -21,44 +22,37 @@ const billsAndNumbers = [
 ];
 /** GST of freight, printing, a discount, some goods or an amount, or that the buyer pays, says nothing of the prices. */
 const ofOthers = [
-  /\b(?:freight|transport[a-z]{0,6}|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|charges?|discounts?|old prices?|printing|embroidery|labou?r|die|mould|stitching)\b[^,;|.&]{0,40}?(?:\+|\b(?:plus|before|with|without|incl[a-z]{0,6}|excl[a-z]{0,6}|extra))[\s.-]{0,3}(?:of )?(?:all )?(?:\d{1,2}(?:\.\d{1,2})?\s?% )?(?:gst|tax)[a-z]{0,3}/g,
+  /\b(?:freight|transport[a-z]{0,6}|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|charges?|discounts?|old prices?|printing|embroidery|labou?r|die|mould|stitching)\b[^,;|.&]{0,40}?(?:\+|\b(?:plus|before|with|without|incl[a-z]{0,6}|excl[a-z]{0,6}|extra))(?: of)?(?: all)?[\s\d.%-]{0,9}(?:gst|tax)[a-z]{0,3}/g,
   /(?:\brs\.?|₹|\binr) ?\d[\d.,]{0,9}[^,;|&+]{0,20}?(?:\+|\b(?:plus|with|incl[a-z]{0,6}|excl[a-z]{0,6}))[\s.-]{0,3}(?:of )?(?:\d{1,2}(?:\.\d{1,2})?\s?% )?(?:gst|tax)[a-z]{0,3}(?: extra)?/g,
   /\bbefore (?:gst|tax)\b/g,
   /\b(?:gst|tax)\b[^,;|.]{0,20}?\b(?:on(?! (?:all|every|above|these))|only|discount|bill|invoice)\b/g,
   /\b(?:gst|tax)\b[^,;|.]{0,12}\bpaid by\b/g,
 ];
 
-const rates = /@?\s?(?:\d{1,2}(?:\.\d{1,2})?\s?%?\s?(?:&|and|or|to|[/,-])\s?){0,4}\d{1,2}(?:\.\d{1,2})?\s?%/g;
 const taxes = /\b(?:(?:all|any) )?(?:i?gst|vat|tax(?:es)?)\b|जीएसटी|જીએસટી/g;
+const rates = /@?\s?\d{1,2}(?:\.\d{1,2})?\s?%/g;
+const rateLists = /(?:(?:\d{1,2}|%) ?(?:&|and|or|to|[/,-]) ?){1,4}%/g;
 const others =
   /\b(?:freight|transport(?:ation|ing)?|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|parcel|octroi|cess|duties|duty)(?: charges?)?\b/g;
-const ends = 'extra|excl|additional|separate|alag|अलग|अतिरिक्त|के बिना|वगर|વગર|વિના|અલગ|વધારાનો|vagar';
-const between =
-  '[\\s:=(%)-]{0,8}(?:(?:&|and|,|/|\\+) ?other ?){0,3}(?:(?:is|are|will|shall|would|to|be|being|also|already|as|per|applicable|at|actuals?|payable|charged|charges?|levied) ){0,6}';
-const before = '[\\s.:-]{0,3}(?:of )?(?:applicable )?(?:other ?(?:&|and|/) ?){0,3}(?:% ?)?';
-/** 'Excluding GST', '+ 5% GST', 'does not include freight & GST'; taken out before what says that GST is included. */
-const withoutBefore = new RegExp(
-  `(?:\\b(?:excl[a-z]{0,6}|ex|without|w/o|plus|add|subject to|bina)|\\+|बिना|(?:\\bnot|n['’]?t) (?:be )?incl[a-z]{0,6})${before}gst\\b`,
-  'g',
-);
-const withoutAfter = new RegExp(
-  `\\bgst${between}(?:(?:paid )?(?:${ends})|not (?:be )?incl|(?:शामिल|सहित) नहीं|(?:સામેલ|સહિત) નથી|(?:will|shall|to) be (?:added|charged|levied|payable))`,
-);
-const notIncluded = /(?:\bnot|n['’]?t) (?:be )?incl[a-z]{0,6}/g;
-const withBefore = new RegExp(
-  `\\b(?:inc(?:l[a-z]{0,6})?|with)(?:${before}gst\\b(?!\\)? ?(?:${ends}))|\\.? ?(?:of )?all[.)\\s]{0,3}$)`,
-  'g',
-);
-const withAfter = new RegExp(
-  `\\bno gst\\b(?! (?:incl|${ends}))|\\bgst${between}(?:incl|paid(?! (?:by|${ends}))|(?:सहित|शामिल|સાથે|સહિત|સામેલ)(?! (?:नहीं|નથી))|sahit|shamil)`,
-);
+const toBeAdded =
+  /\b(?:will|shall|to) be (?:added|charged|levied|payable)\b|additional|separate|\balag\b|अलग|अतिरिक्त|के बिना|वगर|વગર|વિના|અલગ|વધારાનો|\bvagar\b/g;
+const negated = /(?:\bnot|n['’]?t) (?:be )?incl[a-z]{0,6}|(?:शामिल|सहित) नहीं|(?:સામેલ|સહિત) નથી/g;
+const fillers =
+  /\b(?:is|are|will|shall|would|to|be|being|also|already|as|per|applicable|at|actuals?|payable|charged|charges?|levied|of)\b/g;
+/** 'Excluding GST', '+ 5% GST'; taken out before what says that GST is included. */
+const withoutBefore = /(?:\b(?:excl[a-z]{0,6}|ex|without|w\/o|plus|add|subject|bina|denied)|\+|बिना)[\s.:-]{0,3}gst\b/g;
+const withoutAfter = /\bgst[\s:=(%)-]{0,8}(?:paid )?(?:extra|excl|denied)/;
+const withBefore = /\b(?:inc(?:l[a-z]{0,6})?|with)[\s.:-]{0,3}(?:gst\b(?!\)? ?(?:extra|excl))|all[.)\s]{0,3}$)/g;
+const withAfter =
+  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સાથે|સહિત|સામેલ|sahit|shamil)/;
 
 /** Returns what titles and notes say of all prices of their sheet. */
 export function statedTax(titles: string[]): StatedTax {
-  const said = statementsIn(titles).map(saidIn);
-  const [isIncluded, isExtra] = [said.some(({ isWith }) => isWith), said.some(({ isWithout }) => isWithout)];
+  const statements = statementsIn(titles).map(meaningOf);
+  const isIncluded = statements.some(({ isWith }) => isWith);
+  const isExtra = statements.some(({ isWithout }) => isWithout);
   if (isIncluded !== isExtra) return isIncluded ? 'yes' : 'no';
-  return isIncluded || said.some(({ isNamed }) => isNamed) ? 'open' : '';
+  return isIncluded || statements.some(({ isNamed }) => isNamed) ? 'open' : '';
 }
 
 function ofPrices(statement: string): string {
@@ -71,8 +65,8 @@ function statementsIn(titles: string[]): string[] {
     title
       .slice(0, CELL_MAX)
       .replace(/\bg\.\s?s\.\s?t\b\.?/gi, 'GST')
-      .replace(sentenceEnds, '$1$2\n')
-      .replace(itemStarts, '\n')
+      .replace(dots, (end, word: string) => (shortened.has(word.toLowerCase()) ? end : `${word}\n`))
+      .replace(items, '\n')
       .split(/[\n;|।]/),
   );
   return parts.map((part) => {
@@ -81,39 +75,52 @@ function statementsIn(titles: string[]): string[] {
   });
 }
 
-function saidIn(statement: string) {
+/** Returns what one statement says of GST. */
+function meaningOf(statement: string) {
   const text = inTokens(ofPrices(statement));
   const afterWithout = text.replace(withoutBefore, ' ');
-  const afterWith = afterWithout.replace(withBefore, ' ');
-  const included = afterWithout.replace(notIncluded, ' ');
+  const rest = withOthers(afterWithout.replace(withBefore, ' '));
   return {
-    isWithout: afterWithout !== text || withoutAfter.test(afterWith),
-    isWith: included.search(withBefore) >= 0 || withAfter.test(included),
+    isWithout: afterWithout !== text || withoutAfter.test(rest),
+    isWith: afterWithout.search(withBefore) >= 0 || withAfter.test(rest),
     isNamed:
       /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|જીએસટી/.test(statement) &&
       !/^[^\p{L}\d]*(?:gst|tax|vat)[^\p{L}\d]*$/u.test(statement),
   };
 }
 
-/** 'Plus 5% & 18% IGST, freight charges' -> 'plus % gst, other'. */
+/** 'Plus 5% & 18% IGST will be charged' -> 'plus gst extra'; 'freight & GST' -> 'gst'. */
 function inTokens(statement: string): string {
   return statement
     .replace(taxes, ' gst ')
     .replace(rates, ' % ')
     .replace(others, 'other')
-    .replace(/\s{1,9}/g, ' ');
+    .replace(toBeAdded, 'extra')
+    .replace(negated, ' denied ')
+    .replace(fillers, ' ')
+    .replace(/\s{1,9}/g, ' ')
+    .replace(rateLists, '%')
+    .replace(/% ?(?=gst)/g, '')
+    .replace(/(?:other ?(?:&|and|\/) ?){1,3}(?=gst)/g, '');
 }
 
-const rateList = String.raw`\d{1,2}(?:\.\d{1,2})?\s?%(?:\s?(?:&|and|or|to|[/,-])\s?\d{1,2}(?:\.\d{1,2})?\s?%){0,4}`;
-const rateBeside = new RegExp(
-  String.raw`\b(?:i?gst|tax|vat)[\s@:(+-]{0,4}(?:extra[\s@:(-]{0,3})?(${rateList})|(${rateList})\s?(?:extra )?(?:i?gst|tax|vat)\b`,
-  'g',
-);
+/** 'gst & other extra' -> 'gst extra'. */
+function withOthers(text: string): string {
+  return text.replace(/\bgst ?(?:(?:&|and|[,/+]) ?other ?){1,3}/g, 'gst ').replace(/ {1,9}/g, ' ');
+}
+
+const rateAfter =
+  /\bgst[\s@:(+-]{0,4}(?:extra[\s@:(-]{0,3})?(\d{1,2}(?:\.\d{1,2})?\s?%(?:\s?(?:&|and|or|to|[/,-])\s?\d{1,2}(?:\.\d{1,2})?\s?%){0,4})/g;
+const rateBefore =
+  /((?:\d{1,2}(?:\.\d{1,2})?\s?%\s?(?:&|and|or|to|[/,-])\s?){0,4}\d{1,2}(?:\.\d{1,2})?\s?%)\s{0,2}(?:extra )?gst\b/g;
 
 /** 'GST 5% Extra' -> '5'; '' where titles or headers name no rate of GST on prices, or several. */
 export function rateOfTitles(titles: string[]): string {
-  const lists = statementsIn(titles).flatMap((text) => [...ofPrices(text).matchAll(rateBeside)]);
-  const found = lists.flatMap(([, after, ahead]) => (after ?? ahead ?? '').match(/\d{1,2}(?:\.\d{1,2})?/g) ?? []);
+  const found = statementsIn(titles).flatMap((statement) => {
+    const text = ofPrices(statement).replace(taxes, 'gst');
+    const lists = [...text.matchAll(rateAfter), ...text.matchAll(rateBefore)].map(([, list = '']) => list);
+    return lists.flatMap((list) => list.match(/\d{1,2}(?:\.\d{1,2})?/g) ?? []);
+  });
   const [rate = '', ...more] = new Set(found);
   return more.length === 0 ? rate : '';
 }

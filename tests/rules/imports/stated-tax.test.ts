@@ -93,7 +93,7 @@ test.each([
   expect(statedTax([title])).toBe('');
 });
 
-test.each(['. ', '; ', '\n', ' 7) '])('reads a statement far down in a cell, after %j', (end) => {
+test.each(['. ', '। ', '; ', '\n', ' 7) '])('reads a statement far down in a cell, after %j', (end) => {
   const terms = `${'Goods once sold will not be taken back, subject to Surat jurisdiction, '.repeat(4)}E&OE`;
   expect(statedTax([`${terms}${end}GST extra as applicable`])).toBe('no');
 });
