@@ -8,7 +8,7 @@ const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase(
 const shortBefore = /^(\s{0,3})([A-Za-z]{2,3})\.?(?=\s{0,3}\d[\d\s.,'/-]{0,30}$)/;
 const shortAfter = /^(\s{0,3}\d[\d.,' ]{0,30})([A-Za-z]{2,3})\.?\s{0,3}$/;
 const shortAside =
-  /(\bper\s{1,3}|\bcosts?\s{1,3}|\/\s?|[([]\s?(?:in )?|\s(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\]]|$))/gi;
+  /(\bper\s{1,3}|\bcosts?\s{1,3}|\/\s?|[([]\s?(?:in )?|\s(?:in )?)([A-Za-z]{2,3})\.?(?=\s?(?:[)\](]|$))/gi;
 /** 'Rate per PEN' and 'Cost RM' name none, 'Rate/TL' is a unit, and 'PEN' is a currency in brackets alone. */
 const besideNone = /^(?:per|cost)/i;
 const neverUnits = new Set('Tk TK tk Rp Dh Dhs DH DHS'.split(' '));

@@ -31,22 +31,26 @@ function originalOf(cell: string): string {
 }
 
 /**
- * Returns the delimiter that gives the most known headers in the first rows; among equals the one with the most
- * columns.
+ * Returns the delimiter that gives the most known headers in the first rows; among equals the one with the most columns, and
+ * then with the most cells in the first line, since only amounts have decimal commas.
  */
 function delimiterOf(text: string): string {
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...score(text, delimiter) }))
-    .toSorted((a, b) => b.headers - a.headers || b.columns - a.columns);
+    .toSorted((a, b) => b.headers - a.headers || b.columns - a.columns || b.first - a.first);
   return best?.delimiter ?? ',';
 }
 
-function score(text: string, delimiter: string): { headers: number; columns: number } {
+function score(text: string, delimiter: string): { headers: number; columns: number; first: number } {
   const rows: string[][] = [];
   for (const record of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
     if (record && rows.push(record.cells) === SAMPLE_ROWS) break;
   }
   const widths = rows.map((cells) => cells.length).sort((a, b) => a - b);
   const headers = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((cells) => headersAmong(cells)));
-  return { headers: headers > 1 ? headers : 0, columns: widths[Math.floor(widths.length / 2)] ?? 0 };
+  return {
+    headers: headers > 1 ? headers : 0,
+    columns: widths[Math.floor(widths.length / 2)] ?? 0,
+    first: rows[0]?.length ?? 0,
+  };
 }

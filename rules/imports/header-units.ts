@@ -22,7 +22,7 @@ export interface HeaderUnits {
 
 /** Characters of a header that are looked at. */
 const LOOKED_AT = 200;
-const joins = new Set('1 १ ૧ in per of a an one each प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
+const joins = new Set('1 १ ૧ in per of a an one each sq square प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
 /** Units in a column of units, but words of another meaning in a header. */
 const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;

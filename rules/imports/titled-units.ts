@@ -16,7 +16,8 @@ const rates = setOf('rate rates price prices भाव रेट दाम ભ�
 const packs = setOf('packing pack pkg पैकिंग પેકિંગ');
 /** 'Rates ARE QUOTED in Rs per dozen': words between a rate and its unit, and those that join it. */
 const between = setOf('are is all quoted given mentioned shown list nett net ₹ rs inr rupees');
-const before = setOf('per in / = : प्रति પ્રતિ');
+const per = setOf('per प्रति પ્રતિ');
+const before = new Set([...per, 'in', '/', '=', ':']);
 const after = setOf('दीठ દીઠ में માં का ના નો');
 
 /** Units in which a list has its rates ('dozen', '100 pcs') and packs, by the words that it writes; '' for none, or for several. */
@@ -63,7 +64,9 @@ function unitBehind(words: string[], rate: number): string {
   const isPassed = (word: string) => isAmong(between, word) || isAmong(before, word);
   const at = words.findIndex((word, place) => place > rate && !isPassed(word));
   const [first = '', second = ''] = at < 0 ? [] : words.slice(at);
-  if (!isAmong(before, words[at - 1])) return isUnit(first) && isAmong(after, second) ? first : '';
+  // 'Price list / Carton' says what is listed.
+  const joins = words[rate + 1]?.toLowerCase() === 'list' ? per : before;
+  if (!isAmong(joins, words[at - 1])) return isUnit(first) && isAmong(after, second) ? first : '';
   if (/^\d/.test(first)) return ofSeveral(first, second);
   return isUnit(first) ? first : '';
 }
@@ -73,11 +76,12 @@ function ofSeveral(count: string, word: string): string {
   return Number(count) === 1 ? word : `${count} ${word}`.trim();
 }
 
-/** Returns the unit that a part begins with in front of its rate; '' for none. */
+/** Returns the unit that a part begins with in front of its rate; '' for none, and in 'BOX PRICE STICKERS'. */
 function unitBeside(words: string[], rate: number): string {
   const at = isAmong(after, words[rate - 1]) ? rate - 2 : rate - 1;
   const isFirst = at === 0 || (at === 1 && isAmong(before, words[0]));
-  return isFirst && isUnit(words[at]) ? (words[at] ?? '') : '';
+  const isAlone = words.slice(rate + 1).every((word) => isAmong(between, word));
+  return isFirst && isAlone && isUnit(words[at]) ? (words[at] ?? '') : '';
 }
 
 /** 'Packing in dozen' and nothing else: inner packs and orders are none of the carton. */

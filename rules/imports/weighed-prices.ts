@@ -16,10 +16,13 @@ export const priceWords =
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
+/** Taxes and charges in a currency, in the languages of other countries. */
+const charges = /vero|moms|mwst|steuer|\b(?:iva|kdv|tva|btw|alv|ppn|frete)\b|freight|fracht|shipping|postage/i;
+
 /** Is it called a price, or are its amounts in a currency? */
 function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
   const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
-  const isNamed = priceWords.test(header) || otherCurrencyIn(header) !== '';
+  const isNamed = priceWords.test(header) || (otherCurrencyIn(header) !== '' && !charges.test(header));
   const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(withoutTax(header)) && !isCost(header);
   const amounts = sheet.texts.filled(column).filter((text) => rupeesIn(withoutOtherCurrency(text)) !== undefined);
   return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
@@ -50,7 +53,8 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const columns = sheet.columns((column) => isCalledPrice(sheet, column));
   const chosen = largest(columns, (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
-  sheet.mapping[chosen] = sheet.unitsAt(chosen)[0] === 'carton' ? 'pricePerCarton' : likely;
+  const [unit] = sheet.unitsAt(chosen);
+  sheet.mapping[chosen] = unit === 'carton' || unit === 'weight' ? 'pricePerCarton' : likely;
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 

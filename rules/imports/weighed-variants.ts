@@ -41,6 +41,7 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
     (column) =>
       sheet.mapping[column] === null &&
       optionOfValue(valueInHeader(sheet.headerOf(column))) !== null &&
+      !/\bm\.?r\.?p\b/i.test(sheet.headerOf(column)) &&
       sheet.isMost(sheet.texts.amounts(column), column),
   );
   if (!warehouse) return;

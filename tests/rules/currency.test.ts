@@ -12,6 +12,7 @@ test.each([
   ['Cost price RM', 'RM'],
   ['Precio (PEN)', 'PEN'],
   ['PRICE IN TL', 'TL'],
+  ['Fiyat TL (KDV dahil)', 'TL'],
   ['Rate/Tk', 'TK'],
   ['MRP (TRY)', 'TRY'],
   ['Harga (Rp)', 'RP'],

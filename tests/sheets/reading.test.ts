@@ -77,6 +77,14 @@ test.each([[','], [';'], ['\t'], ['|']])('cells parted by %j, whatever else stan
   ]);
 });
 
+test('amounts with decimal commas part no cells where the headers have no comma', async () => {
+  const { headers, rows } = await readSheet(Buffer.from('Nimi;Veroton\r\nMuki;8,99\r\nLasi;9,10\r\n'));
+  expect([headers, rows[0]?.cells]).toEqual([
+    ['Nimi', 'Veroton'],
+    ['Muki', '8,99'],
+  ]);
+});
+
 test('a first line that names the delimiter is obeyed, and a lone quotation mark swallows nothing', async () => {
   const { headers, rows } = await readSheet(Buffer.from('sep=|\r\na|b\r\n"12 inch|c\r\nd|e'));
   expect([headers, rows]).toEqual([

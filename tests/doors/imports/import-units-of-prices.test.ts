@@ -165,7 +165,9 @@ test('a price that may be in thousands is refused where a piece would cost less 
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 1 });
-  expect(textOf(html)).toContain('Write this price without the point, or with two digits after it.');
+  expect(textOf(html)).toContain(
+    'The point in this price may mark paise or thousands. Write the price without it, or with two digits after it.',
+  );
   await own.supplier.post(`${place}/mend`, { '3-pricePerCarton': '1250' });
   await importNow(world, own.supplier, place);
   expect((await listed()).map((one) => one[1])).toEqual([12_450_000, 125_000, 1250]);

@@ -221,3 +221,28 @@ test('a discount that the prices do not explain is asked about, and none is not'
   const none = guessed(headers, ['Lid', '900', '12', '0'], ['Jug', '800', '12', '']);
   expect([none.mapping[3], none.questions[3]]).toEqual(['discount', null]);
 });
+
+test.each([
+  'Rate/Mtr',
+  'Rate per metre',
+  'Rate/SqFt',
+  'Rate per Sq. Mtr',
+  'Price per Ltr',
+  'ભાવ/મીટર',
+  'दाम प्रति मीटर',
+])('what one of the unit below %s is in pieces is asked about, as of a kilogram', (header) => {
+  const { mapping, questions } = guessed(['Item', 'Pcs/ctn', header], ['Voile', '24', '19.5'], ['Crepe', '24', '31']);
+  expect([mapping[2], questions[2]]).toEqual(['pricePerCarton', null]);
+  expect(headerUnits(header).units).toEqual(['weight']);
+});
+
+test('a tax in another currency is no price, and an MRP of a colour is none either', () => {
+  const taxed = guessed(
+    ['Nimi', 'Kpl', 'Vero EUR', 'Veroton EUR'],
+    ['Muki', '6', '1.46', '8.99'],
+    ['Lasi', '6', '2', '9'],
+  );
+  expect(taxed.mapping.slice(2)).not.toContain('ratePerPiece');
+  const coloured = guessed(['Item', 'MRP White', 'MRP Black'], ['Fan', '1500', '1600'], ['Cooler', '2500', '2700']);
+  expect(coloured.questions).not.toContain('across');
+});

@@ -70,7 +70,7 @@ test.each([
   ['Internal Reference', 'sku'],
   ['Quantity On Hand', 'stock:wh_A1B'],
   ['Price (Rs/Kg)', 'pricePerCarton'],
-  ['Rate / Sq.ft', null],
+  ['Rate / Sq.ft', 'pricePerCarton'],
   ['Pcs / Box', 'piecesPerCarton'],
   ['प्रति पेटी नग', 'piecesPerCarton'],
   ['Rate / Box', 'pricePerCarton'],

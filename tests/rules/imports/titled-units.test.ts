@@ -13,6 +13,7 @@ test.each([
   ['Rates in dozen', 'dozen', ''],
   ['Price / ctn', 'ctn', ''],
   ['CARTON RATE LIST', 'CARTON', ''],
+  ['Price list per dozen', 'dozen', ''],
   ['भाव प्रति दर्जन', 'दर्जन', ''],
   ['ડઝન દીઠ ભાવ', 'ડઝન', ''],
   ['ભાવ ડઝન દીઠ', 'ડઝન', ''],
@@ -59,6 +60,8 @@ test.each([
   'Rates will increase by Rs. 5 per dozen',
   'Rates applicable on orders in cartons',
   'Price list 2026 / Carton',
+  'Price list: Carton',
+  'BOX PRICE STICKERS',
   'Rate per 100 pcs',
 ])('%s changes no header', (title) => {
   const headers = ['Item', 'Packing', 'Rate', 'Stock', 'Qty'];
