@@ -1,5 +1,5 @@
 /** Units that a price or a quantity can refer to. */
-export type Unit = 'piece' | 'dozen' | 'gross' | 'carton' | 'weight';
+export type Unit = 'piece' | 'dozen' | 'gross' | 'carton' | 'measure';
 
 /** Words for the units that traders and their programs write beside a price or a number. */
 const unitWords: Record<Unit, string> = {
@@ -9,7 +9,7 @@ const unitWords: Record<Unit, string> = {
     'pc pcs piece pieces pices peices each ea no nos unit units nang nag pair pairs prs jodi पीस नग नंग जोड़ी जोड़े जोड़ा પીસ નંગ જોડી જોડ',
   dozen: 'dz doz dozen dozens dzn दर्जन ડઝન',
   gross: 'gross grs gro ग्रोस ગ્રોસ',
-  weight:
+  measure:
     'g gm gms gram grams kg kgs kilo kilos quintal ton mtr mtrs meter meters metre metres yd yds yard yards ft feet sqft sqmtr sqm ltr ltrs liter liters litre litres ग्राम किलो मीटर गज लीटर ગ્રામ કિલો મીટર વાર લીટર',
 };
 

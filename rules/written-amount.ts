@@ -65,7 +65,7 @@ const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
     piece: 'price_named_per_piece',
     dozen: 'price_named_per_dozen',
     gross: 'price_named_per_other',
-    weight: 'price_named_per_weight',
+    measure: 'price_named_per_other',
     other: 'price_named_per_other',
   },
   piece: {
@@ -73,7 +73,7 @@ const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
     piece: null,
     dozen: 'piece_price_named_per_dozen',
     gross: 'piece_price_named_per_other',
-    weight: 'piece_price_named_per_weight',
+    measure: 'piece_price_named_per_other',
     other: 'piece_price_named_per_other',
   },
 };

@@ -43,11 +43,9 @@ const unreadable: MessageKey[] = [
   'price_point_unclear',
   'price_named_per_piece',
   'price_named_per_dozen',
-  'price_named_per_weight',
   'price_named_per_other',
   'piece_price_named_per_carton',
   'piece_price_named_per_dozen',
-  'piece_price_named_per_weight',
   'piece_price_named_per_other',
 ];
 

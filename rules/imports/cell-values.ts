@@ -35,7 +35,7 @@ export function countedIn(text: string): [number: string, unit: Unit] | null {
 /** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
 export function piecesIn(text: string): string | undefined {
   const [number, unit] = countedIn(text) ?? [text, undefined];
-  if (unit === undefined || unit === 'carton' || unit === 'weight') return wholeIn(text);
+  if (unit === undefined || unit === 'carton' || unit === 'measure') return wholeIn(text);
   const whole = wholeIn(number);
   return whole && String(Number(whole) * unitPieces[unit]);
 }

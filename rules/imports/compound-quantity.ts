@@ -4,7 +4,7 @@ import { type Unit, unitOf, unitPieces } from '../units.ts';
 const LOOKED_AT = 60;
 const compound = /^(-?\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(\+|&|,|and)?\s?(\d{1,6})\s?([\p{L}\p{M}]{0,12})\.?$/u;
 
-type Counted = Exclude<Unit, 'weight'>;
+type Counted = Exclude<Unit, 'measure'>;
 
 /** So many of a larger unit and some of a smaller one beside them. */
 export interface CompoundQuantity {
@@ -24,7 +24,7 @@ export function compoundQuantity(text: string): CompoundQuantity | null {
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase();
   const [, number, word = '', join = '', rest, small = ''] = compound.exec(plain) ?? [];
   const [unit, part] = [unitOf(word), small === '' ? 'piece' : unitOf(small)];
-  if (unit === undefined || unit === 'weight' || unit === 'piece') return null;
+  if (unit === undefined || unit === 'measure' || unit === 'piece') return null;
   if (!isSmaller(part, unit)) return null;
   if (join === '' && small === '' && mayBeSize(unit, Number(rest))) return null;
   const loose = Number(rest) * unitPieces[part];

@@ -20,7 +20,7 @@ export function readSecondUnit(row: MeasuredRow): void {
     row.wrong[field] = 'sheet_unit_unknown';
   const inner = units.includes('carton') ? units.find((unit) => unit !== 'carton') : undefined;
   const count = factorIn(textGiven(row, 'unitFactor'));
-  if (inner === undefined || inner === 'weight' || count === null) return;
+  if (inner === undefined || inner === 'measure' || count === null) return;
   if (textGiven(row, 'piecesPerCarton') === '') put(row, 'piecesPerCarton', String(count * unitPieces[inner]));
 }
 

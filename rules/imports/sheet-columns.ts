@@ -106,7 +106,7 @@ const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
   piece: { target: 'ratePerPiece', rank: 0.5 },
   dozen: { target: 'ratePerDozen', rank: 0.5 },
   gross: { target: 'pricePerCarton', rank: ID_RANK },
-  weight: { target: 'pricePerCarton', rank: ID_RANK },
+  measure: { target: 'pricePerCarton', rank: ID_RANK },
 };
 /** Fields that stay what they are beside a unit: 'MRP / pc', 'Packing (doz)'. */
 const besideUnits: Record<Unit, SheetTarget[]> = {
@@ -114,14 +114,14 @@ const besideUnits: Record<Unit, SheetTarget[]> = {
   dozen: ['piecesPerCarton'],
   gross: ['piecesPerCarton'],
   carton: [],
-  weight: [],
+  measure: [],
 };
 const plainPacks = new Set(plainWords(packWords));
 
 /** Do these units say how many of one are in a carton: 'Doz per ctn'? */
 function isPack(units: Unit[], rest: string): boolean {
   return (
-    plainPacks.has(plainHeader(rest)) && units.length === 2 && units.includes('carton') && !units.includes('weight')
+    plainPacks.has(plainHeader(rest)) && units.length === 2 && units.includes('carton') && !units.includes('measure')
   );
 }
 

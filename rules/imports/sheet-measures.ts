@@ -119,7 +119,7 @@ export function inOwnMeasures(
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
   // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
-  if (unitOf(unit) === 'weight') fill(row, { unit });
+  if (unitOf(unit) === 'measure') fill(row, { unit });
   toRupees(row);
   toPieces(row);
   fill(row, { unit });
@@ -148,9 +148,9 @@ type Named = Row['named'];
  */
 export function headerWordsIn(named: Named): { unit: string; stockUnit: string; currency: string } {
   const price = named.pricePerCarton;
-  const isOther = price?.units.length === 1 && (price.units[0] === 'gross' || price.units[0] === 'weight');
+  const isOther = price?.units.length === 1 && (price.units[0] === 'gross' || price.units[0] === 'measure');
   const stock = (Object.keys(named) as SheetTarget[]).find(
-    (target) => isOfStock(target) && named[target]?.units[0] === 'weight',
+    (target) => isOfStock(target) && named[target]?.units[0] === 'measure',
   );
   const stockUnit = (stock && named[stock]?.word) ?? '';
   return { unit: isOther ? price.word : '', stockUnit, currency: currencyOfHeaders(named) };

@@ -34,7 +34,7 @@ export function countedColumns(mapping: (string | null)[], headers: string[]): n
 export function unknownUnitIn(text: string): string {
   const word = quantityIn(text)?.word ?? '';
   const unit = unitOf(word);
-  return unit === undefined || unit === 'weight' ? word : '';
+  return unit === undefined || unit === 'measure' ? word : '';
 }
 
 /**
@@ -102,6 +102,6 @@ function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {
 }
 
 /** Null for no unit and for a weight, which is asked about for all rows. */
-function ofPieces(unit: Unit | undefined): Exclude<Unit, 'weight'> | null {
-  return unit === undefined || unit === 'weight' ? null : unit;
+function ofPieces(unit: Unit | undefined): Exclude<Unit, 'measure'> | null {
+  return unit === undefined || unit === 'measure' ? null : unit;
 }

@@ -36,7 +36,7 @@ export function isCarton(text: string): boolean {
 /** Returns the pieces in one of a unit, which may have been answered with their number; null where nothing says them. */
 export function piecesInUnit(text: string, piecesPerCarton: number | null): number | null {
   const { count = 0, word = '', unit } = countedUnit(text) ?? {};
-  if (text.trim() === '' || unit === undefined || unit === 'weight' || count === 0) return null;
+  if (text.trim() === '' || unit === undefined || unit === 'measure' || count === 0) return null;
   if (unit === 'carton') return piecesPerCarton === null ? null : count * piecesPerCarton;
   return count * (word === '' ? 1 : unitPieces[unit]);
 }

@@ -54,7 +54,7 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const chosen = largest(columns, (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
   const [unit] = sheet.unitsAt(chosen);
-  sheet.mapping[chosen] = unit === 'carton' || unit === 'weight' ? 'pricePerCarton' : likely;
+  sheet.mapping[chosen] = unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely;
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 

@@ -69,7 +69,7 @@ const ofUnit: Record<Unit, PriceTarget> = {
   dozen: 'ratePerDozen',
   carton: 'pricePerCarton',
   gross: 'ratePerUnit',
-  weight: 'ratePerUnit',
+  measure: 'ratePerUnit',
 };
 
 /** The target of a price for each of these units. */

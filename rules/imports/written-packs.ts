@@ -35,7 +35,7 @@ export function packedPieces(text: string, { isPack }: { isPack: boolean }): str
 }
 
 function areParts(parts: (Part | null)[]): parts is Part[] {
-  return parts.every((one) => one !== null && (one.isBare || (one.unit !== undefined && one.unit !== 'weight')));
+  return parts.every((one) => one !== null && (one.isBare || (one.unit !== undefined && one.unit !== 'measure')));
 }
 
 function partIn(text: string): Part | null {
@@ -44,5 +44,5 @@ function partIn(text: string): Part | null {
 }
 
 function sizeOf(unit: Part['unit']): number {
-  return unit === undefined || unit === 'carton' || unit === 'weight' ? 1 : unitPieces[unit];
+  return unit === undefined || unit === 'carton' || unit === 'measure' ? 1 : unitPieces[unit];
 }

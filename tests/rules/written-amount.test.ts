@@ -60,7 +60,7 @@ test.each<[string, PriceUnit, string]>([
   ['₹52/pc', 'carton', 'price_named_per_piece'],
   ['52 each', 'carton', 'price_named_per_piece'],
   ['₹99/doz', 'carton', 'price_named_per_dozen'],
-  ['240/kg', 'carton', 'price_named_per_weight'],
+  ['240/kg', 'carton', 'price_named_per_other'],
   ['Rs 30 per metre', 'carton', 'price_named_per_other'],
   ['1,240 per ctn', 'piece', 'piece_price_named_per_carton'],
   ['€46', 'carton', 'price_in_other_currency'],

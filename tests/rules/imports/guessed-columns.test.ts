@@ -233,7 +233,7 @@ test.each([
 ])('what one of the unit below %s is in pieces is asked about, as of a kilogram', (header) => {
   const { mapping, questions } = guessed(['Item', 'Pcs/ctn', header], ['Voile', '24', '19.5'], ['Crepe', '24', '31']);
   expect([mapping[2], questions[2]]).toEqual(['pricePerCarton', null]);
-  expect(headerUnits(header).units).toEqual(['weight']);
+  expect(headerUnits(header).units).toEqual(['measure']);
 });
 
 test('a tax in another currency is no price, and an MRP of a colour is none either', () => {
