@@ -94,9 +94,10 @@ function inMeasuresOfFile(
   const isReplaced = Object.keys(mended).some((field) => measured.test(field));
   const mapping = targets as SheetMapping;
   const named = unitsByTarget(mapping, headers);
-  const isTaxAdded = constants.taxIncluded === 'no';
-  if (!isReplaced || !hasOtherMeasures({ cells, mapping }, headers))
-    return inPieces(isTaxAdded ? without(prices, mended) : mended, named);
+  const isTaxOpen = constants.taxIncluded === 'no' || isTaxed(cells, mapping, named);
+  const isKept = !isReplaced || !hasOtherMeasures({ cells, mapping }, headers);
+  if (isKept || (isTaxOpen && !isConverted(mapping)))
+    return inPieces(isTaxOpen ? without(prices, mended) : mended, named);
   const written = Object.fromEntries(mapping.flatMap((target, at) => (target ? [[target, cells[at] ?? '']] : [])));
   const texts = { ...written, ...mended };
   const { texts: own, wrong } = inOwnMeasures(texts, {
@@ -109,9 +110,6 @@ function inMeasuresOfFile(
     unitOfProduct: '',
   });
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
-  const isTaxOpen = isTaxAdded || isTaxed(cells, mapping, named);
-  if (isTaxOpen && !canSpread(mapping) && !mapping.some(isOfOtherFields))
-    return inPieces(without(prices, mended), named);
   if (!isKnown || isTaxOpen || Object.keys(wrong).length > 0 || canSpread(mapping)) return without(measured, mended);
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
@@ -122,9 +120,10 @@ function inMeasuresOfFile(
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
 }
 
-/** Is it a measure of more than prices, such as a column of units? */
-function isOfOtherFields(target: SheetTarget | null): boolean {
-  return target !== 'taxIncluded' && !prices.test(target ?? '') && measuredFields.some((field) => field === target);
+/** Do columns, such as one of units, convert more than prices? */
+function isConverted(mapping: SheetMapping): boolean {
+  const isOfPrice = (field: string) => field === 'taxIncluded' || prices.test(field);
+  return canSpread(mapping) || measuredFields.some((field) => !isOfPrice(field) && mapping.includes(field));
 }
 
 /** Leaves out replaced texts of such fields, in whose place the file's own stay. */

@@ -4,7 +4,7 @@ import { fileWorld } from '../../world.ts';
 import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { elements, opened } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, productsOf, sendRows, stockList } from './importing.ts';
+import { importNow, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
@@ -85,13 +85,6 @@ test('the file of wrong rows keeps prices that do not include GST as they are, a
   const text = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).text();
   expect(text).toContain('Cup,Home & Kitchen,10,ask,18,none,199');
   expect(text).not.toContain('1440');
-});
-
-test('prices by quantity in one column get the GST that a title adds', async () => {
-  const place = await sendRows(own.supplier, [['All rates + 5% GST'], [...head, 'Slab rates'], [...cup, '10: 900']]);
-  await importNow(world, own.supplier, place);
-  const [listed] = await productsOf(world, own.mobile);
-  expect(listed?.price_slabs).toEqual([{ fromCartons: 10, pricePerCarton: 94_500 }]);
 });
 
 /** The form about the columns of a checked file, and a way to answer it. */
