@@ -47,6 +47,7 @@ test('other columns forget what was mended for the earlier ones', async () => {
   const place = await sendRows(supplier, [header, ['A-1', 'Bag', 'Bag', 'free', 5]]);
   const { html } = await sentBack(supplier, `${place}/mend`, { '2-pricePerCarton': '12' });
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
+  await supplier.post(`${place}/columns`, { ...columns, column4: '' });
   await supplier.post(`${place}/columns`, { ...columns, column4: 'piecesPerCarton' });
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
 });

@@ -107,7 +107,7 @@ test('leaves out rows with the stock of another sheet, and names how many', asyn
     { name: 'Sachin', lines: [stocked, ...rows(['cup', 4], ['jug', 7])] },
     { name: 'Udhna', lines: [stocked, ...rows(['cup', 4], ['jug', 7], ['tray', 9])] },
   );
-  expect(textOf(await opened(own.supplier, columns))).toContain('2 of 3 rows of “Udhna” say the same');
+  expect(textOf(await opened(own.supplier, columns))).toContain('2 of 3 rows in “Udhna” repeat another sheet');
 });
 
 test('the rows that another sheet repeats are not named where that sheet is chosen', async () => {
@@ -121,9 +121,9 @@ test('the rows that another sheet repeats are not named where that sheet is chos
   );
   const text = textOf(await opened(own.supplier, columns));
   expect(text).toContain('not read: May.');
-  expect(text).toContain('1 of 2 rows of “Udhna” say the same');
+  expect(text).toContain('1 of 2 rows in “Udhna” repeat another sheet');
   await own.supplier.post(columns, { sheet: '2' });
-  expect(textOf(await opened(own.supplier, columns))).not.toContain('“Udhna” say the same');
+  expect(textOf(await opened(own.supplier, columns))).not.toContain('“Udhna” repeat another sheet');
 });
 
 test('the sheets to choose from are part of my data, and go once none is chosen any more', async () => {

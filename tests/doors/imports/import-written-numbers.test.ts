@@ -34,7 +34,7 @@ test('what may be another amount is refused, with the unit that was named', asyn
   const place = await sendRows(own.supplier, [header, ...prices.map((price, at) => row(at, price))]);
   const html = await opened(own.supplier, `${place}?show=wrong`);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 5 });
-  expect(textOf(html)).toContain('This is a price by weight. Enter the price per carton.');
+  expect(textOf(html)).toContain('This price is for another unit. Enter the price per carton.');
   expect(textOf(html)).toContain('This price is in another currency. Enter it in rupees.');
   expect(textOf(html)).toContain('This is a price per piece. Enter the price per carton.');
 });
