@@ -7,7 +7,7 @@ import type { MappedCells } from './spread-cells.ts';
 
 const values: SheetTarget[] = ['value1', 'value2', 'valueList1', 'valueList2'];
 /** 'Same as 1003' refers to another row, and 'Same as picture' to none. */
-const sameAs = /^same as\s+(?:above|previous|upper|\S*\d)/i;
+const sameAs = /^same as\s.{0,30}?(?:above|previous|upper|last|\d)/i;
 
 /** What a sheet of Thok's writes for a colour that is called so; a size such as '2-3' becomes no such date. */
 const monthOfYear = /^[a-z]{3}-\d{2}$/i;

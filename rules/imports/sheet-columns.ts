@@ -82,12 +82,24 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
       ofUnit(header, stockOf);
     return known ? [{ column, ...known }] : [];
   });
+  const isRated = found.some(({ target, column }) => isOfPieces(target, headers[column] ?? ''));
+  const known = found.filter(({ target, column }) => !(isRated && isOfMeasure(target, headers[column] ?? '')));
   const columns = new Map<SheetTarget, number>();
-  for (const { target, column } of [...found].sort((a, b) => a.rank - b.rank || a.column - b.column))
+  for (const { target, column } of [...known].sort((a, b) => a.rank - b.rank || a.column - b.column))
     if (!columns.has(target)) columns.set(target, column);
   const targets = new Map([...columns].map(([target, column]) => [column, target]));
   const mapping = headers.map((_, column) => targets.get(column) ?? null);
   return ofVariants.some((target) => columns.has(target)) ? withOptions(mapping, headers) : mapping;
+}
+
+function isOfPieces(target: SheetTarget, header: string): boolean {
+  const isRate = target === 'ratePerPiece' || target === 'ratePerDozen';
+  return isRate || (target === 'pricePerRetail' && headerUnits(header).units[0] === 'piece');
+}
+
+/** Is it a price per metre, which comes after one per piece? */
+function isOfMeasure(target: SheetTarget, header: string): boolean {
+  return target === 'pricePerCarton' && headerUnits(header).units[0] === 'measure';
 }
 
 /** The field of a header. 'Qty (Ctn)' counts cartons, though 'Qty/ctn' is what a carton holds. */
@@ -130,7 +142,8 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   const { units, rest } = headerUnits(header);
   const [unit] = units;
   const plain = plainHeader(rest);
-  if (unit === undefined) return undefined;
+  // 'Price (5 Ltr)' is that of a size.
+  if (unit === undefined || (unit === 'measure' && /\d/.test(header))) return undefined;
   if (units.length > 1) return isPack(units, rest) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
   const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
@@ -142,13 +155,17 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
 /** Prices that stay what they are beside words about GST. */
 const besideTax: SheetTarget[] = ['mrp', 'pricePerRetail', 'priceSlabs', 'variantPrice'];
 
+/** 'MRP (pack of 12, incl. tax)' is not that of a piece. */
+const otherNumber = /\d(?![\d.]{0,4}\s?%)/;
 const taxAside = /\([^()]{0,40}(?:gst|tax)[^()]{0,20}\)\s?$/i;
 
 function ofTax(header: string) {
   const { isWithTax, isWithoutTax } = headerUnits(header);
-  const aside = isWithTax || isWithoutTax ? plainHeader(header.replace(taxAside, '')) : '';
-  const field = knownFields.get(priceOfTax(header)) ?? knownFields.get(aside);
-  return field && besideTax.includes(field.target) ? field : undefined;
+  if (!isWithTax && !isWithoutTax) return undefined;
+  const [aside = ''] = taxAside.exec(header) ?? [];
+  const field = knownFields.get(priceOfTax(header)) ?? knownFields.get(plainHeader(header.replace(taxAside, '')));
+  if (field === undefined || !besideTax.includes(field.target) || otherNumber.test(aside)) return undefined;
+  return headerUnits(aside).units.every((unit) => besideUnits[unit].includes(field.target)) ? field : undefined;
 }
 
 /** 'Rate ex GST' -> 'rate'; '' for a header that says nothing of GST. */

@@ -18,14 +18,15 @@ const billsAndNumbers = [
   /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}\b(?![^,;|]{0,12}(?:extra|%))/g,
   /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))|(?:gst|tax) (?:बिल|બિલ)/g,
   /\bgst[a-z]{0,3}[^,;|a-z]{0,12}(?:n(?:o|umber)[^a-z\d]{0,4})?\d{2}[a-z]{5}\d{4}[a-z][\da-z]{3}/g,
-  /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b[^,;|]{0,30}/g,
+  /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b(?:(?!\b(?:gst|tax)\b)[^,;|]){0,30}/g,
 ];
 /** GST of freight, printing, a discount, some goods or an amount, or that the buyer pays, says nothing of the prices. */
 const ofOthers = [
   /\b(?:freight|transport[a-z]{0,6}|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|charges?|discounts?|old prices?|printing|embroidery|labou?r|die|mould|stitching)\b[^,;|.&]{0,40}?(?:\+|\b(?:plus|before|with|without|incl[a-z]{0,6}|excl[a-z]{0,6}|extra))(?: of)?(?: all)?[\s\d.%-]{0,9}(?:gst|tax)[a-z]{0,3}/g,
   /(?:\brs\.?|₹|\binr) ?\d[\d.,]{0,9}[^,;|&+]{0,20}?(?:\+|\b(?:plus|with|incl[a-z]{0,6}|excl[a-z]{0,6}))[\s.-]{0,3}(?:of )?(?:\d{1,2}(?:\.\d{1,2})?\s?% )?(?:gst|tax)[a-z]{0,3}(?: extra)?/g,
+  /\b(?:deal|order|work|business|dispatch)[a-z]{0,3}\b[^,;|]{0,20}?\bwith (?:gst|tax)\b/g,
   /\bbefore (?:gst|tax)\b/g,
-  /\b(?:gst|tax)\b[^,;|.]{0,20}?\b(?:on(?! (?:all|every|above|these))|only|discount|bill|invoice)\b/g,
+  /\b(?:gst|tax)\b[^,;|.]{0,20}?\b(?:on(?! (?:all|every|above|these|the|basic|prices?|rates?)\b)|only|discount|bill|invoice)\b/g,
   /\b(?:gst|tax)\b[^,;|.]{0,12}\bpaid by\b/g,
 ];
 

@@ -15,9 +15,9 @@ export function withoutTextMarks<Row extends { cells: string[] }>(headers: strin
       target === 'descriptionHtml' ||
       (target === 'description' && rows.some(({ cells }) => hasTags(cells[column] ?? ''))),
   );
+  const isBread = rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() === bread)).length === 1;
+  const isName = (cell: string, column: number) => isBread && column === name && cell.trim() === bread;
   return rows.map((row) => {
-    const isBread = row.cells.filter((cell) => cell.trim() === bread).length === 1;
-    const isName = (cell: string, column: number) => isBread && column === name && cell.trim() === bread;
     const cells = row.cells.map((cell, column) =>
       isName(cell, column) ? cell : plainText(cell, isHtml[column] === true),
     );
@@ -25,7 +25,7 @@ export function withoutTextMarks<Row extends { cells: string[] }>(headers: strin
   });
 }
 
-/** A product may be called so; programs write it for nothing, and then seldom once in a row. */
+/** A product may be called so; programs write it for nothing, and then seldom once in a sheet. */
 const bread = 'nan';
 
 function plainText(cell: string, isHtml: boolean): string {

@@ -15,7 +15,9 @@ const setOf = (words: string) => new Set(words.split(' '));
 const rates = setOf('rate rates price prices भाव रेट दाम ભાવ રેટ');
 const packs = setOf('packing pack pkg पैकिंग પેકિંગ');
 /** 'Rates ARE QUOTED in Rs per dozen': words between a rate and its unit, and those that join it. */
-const between = setOf('are is all quoted given mentioned shown list nett net ₹ rs inr rupees');
+const between = setOf(
+  'are is all quoted given mentioned shown stated below above here as under of items for dealers applicable cash ex godown list nett net ₹ rs inr rupees',
+);
 const per = setOf('per प्रति પ્રતિ');
 const before = new Set([...per, 'in', '/', '=', ':']);
 const after = setOf('दीठ દીઠ में માં का ના નો');
@@ -66,8 +68,11 @@ function unitBehind(words: string[], rate: number): string {
   const [first = '', second = ''] = at < 0 ? [] : words.slice(at);
   // 'Price list / Carton' says what is listed.
   const joins = words[rate + 1]?.toLowerCase() === 'list' ? per : before;
-  if (!isAmong(joins, words[at - 1])) return isUnit(first) && isAmong(after, second) ? first : '';
-  if (/^\d/.test(first)) return ofSeveral(first, second);
+  const joint = words[at - 1];
+  if (!isAmong(joins, joint)) return isUnit(first) && isAmong(after, second) ? first : '';
+  // 'Price: 99' names no unit.
+  if (/^\d/.test(first))
+    return isAmong(per, joint) || (joint === '/' && isUnit(second)) ? ofSeveral(first, second) : '';
   return isUnit(first) ? first : '';
 }
 

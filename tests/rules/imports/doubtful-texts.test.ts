@@ -33,7 +33,14 @@ test("a colour in a sheet of Thok's may be called after a month, and is no date 
 });
 
 test('a colour that refers to another row is none, and one that refers to the picture is', () => {
-  for (const value of ['Same as 1003', 'Same as D-12', 'same as previous row', 'Same as above colour'])
+  for (const value of [
+    'Same as 1003',
+    'Same as D-12',
+    'same as previous row',
+    'Same as above colour',
+    'Same as item 12',
+    'Same as last',
+  ])
     expect(doubtful(['Saree', value, '4'])).toEqual({ value1: 'sheet_may_be_ditto' });
   expect(doubtful(['Saree', 'Same as picture', '4'])).toEqual({});
   expect(doubtful(['Saree', 'Same as photo', '4'])).toEqual({});

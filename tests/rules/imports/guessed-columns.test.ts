@@ -246,3 +246,8 @@ test('a tax in another currency is no price, and an MRP of a colour is none eith
   const coloured = guessed(['Item', 'MRP White', 'MRP Black'], ['Fan', '1500', '1600'], ['Cooler', '2500', '2700']);
   expect(coloured.questions).not.toContain('across');
 });
+
+test('a price per piece comes before one per metre', () => {
+  const { mapping } = guessed(['Item', 'Rate per mtr', 'Rate per pc', 'Pcs/ctn'], ['Voile', '19.5', '95', '24']);
+  expect(mapping).toEqual(['name', null, 'ratePerPiece', 'piecesPerCarton']);
+});

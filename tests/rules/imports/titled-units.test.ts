@@ -5,6 +5,10 @@ import { titledUnits, withUnitOfGroup, withUnitsOfTitles } from '../../../rules/
 test.each([
   ['Price list - rate per dozen, packing in dozen, GST extra', 'dozen', 'dozen'],
   ['Rates are per piece', 'piece', ''],
+  ['Rates mentioned below are per piece', 'piece', ''],
+  ['Price quoted above is per dozen', 'dozen', ''],
+  ['Prices are ex-godown per dozen', 'dozen', ''],
+  ['Rates for dealers as under per dozen', 'dozen', ''],
   ['Dealer price = per pc, nett, excl. GST', 'pc', ''],
   ['DEALER RATE (all rates per carton, inclusive of GST 18%, FOR Surat)', 'carton', ''],
   ['Stock in ctn. Rate per gross', 'gross', ''],
@@ -37,6 +41,12 @@ test.each([
   ['Rate per 1 dozen', 'dozen'],
   ['Rate per 10 sets', ''],
   ['5 dozen rate', ''],
+  ['KITCHEN - PRICE: 99', ''],
+  ['RATES IN 2026', ''],
+  ['Kurti rate: 450', ''],
+  ['RATE = 2026', ''],
+  ['Price / 2026', ''],
+  ['Rate / 100 pcs', '100 pcs'],
 ])('%s keeps the number of its unit', (title, rate) => {
   expect(titledUnits([title]).rate).toBe(rate);
 });
