@@ -37,7 +37,7 @@ export function negativeStock({ cells, mended }: CellsKept, mapping: (string | n
 /** A price of a carton that makes a piece cheaper than a rupee, which may be that of a piece. */
 const CHEAP_PIECES = 'cheapPieces';
 const RUPEE = 100;
-/** A file of pins has such prices in most rows; in fewer than this share they are odd. */
+/** A file of pins has such prices in most rows; below this share they are unusual. */
 const ODD_SHARE = 1 / 4;
 
 /** Returns this fact if a piece of the product costs less than a rupee. */
@@ -66,15 +66,15 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
   return isShared ? [SHARED_CODE] : [];
 }
 
-/** A fact that is not imported, such as one in which further rows of products differ, and the number of its rows. */
+/** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
 export interface DroppedFact {
   fact: SingleFact | typeof NEGATIVE_STOCK | typeof CHEAP_PIECES | typeof SHARED_CODE;
   count: number;
 }
 
 /**
- * Counts the facts that are not imported, those of variants of which a product has only one, codes that they share, stock below
- * nought, and the prices that are odd in their file.
+ * Counts what the preview points out: facts of variants of which a product has only one, codes that variants share, negative
+ * stock, and prices that are unusually low for their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import { ColumnTexts } from '../../rules/imports/column-texts.ts';
 import { isTaxAsked, type PriceTax, priceTax, type TaxAnswers } from '../../rules/imports/price-tax.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
-import { asNeeded, shownBy } from './first-tax.ts';
+import { answerOf, asNeeded, shownBy } from './first-tax.ts';
 import type { Import } from './imports.ts';
 import type { Layout } from './layouts.ts';
 import { weighedRows } from './stored-sheet.ts';
@@ -14,7 +14,7 @@ export interface TaxOfFile extends TaxAnswers {
   isAsked: boolean;
 }
 
-/** Returns what is known of GST in the prices of an import as it is stored; null for a file without prices, and for one that Thok wrote. */
+/** Returns what a stored import says of GST in its prices; null for a file without prices, and for Thok's own sheets. */
 export async function taxOfImport(db: Connection, own: Import): Promise<TaxOfFile | null> {
   const texts = new ColumnTexts(await weighedRows(db, own.id));
   const tax = priceTax(own.headers, own.mapping as SheetMapping, texts, isTaxNamed(own));
@@ -28,8 +28,8 @@ function isTaxNamed({ constants }: Import): boolean {
 }
 
 /**
- * Returns what the form's answers say of GST with the columns that it chooses. A pre-selected 'included' in a form that did not
- * ask is no answer, and an answer that amounts gave is replaced by that of the new columns.
+ * Returns what the form's answers say of GST with the columns that it chooses. A preselected 'included' counts as an
+ * answer only where the form asked; an answer that the amounts gave is read again from the new columns.
  */
 export async function answeredTax(
   db: Connection,
@@ -47,9 +47,8 @@ export async function answeredTax(
   const isDefault = stored === '' && given === 'yes' && !wasAsked;
   const wasShown = taxBefore === null ? undefined : shownBy(before, taxBefore);
   const isOfColumns = given !== '' && given === stored && wasShown === (given === 'yes');
-  const shown = shownBy({ ...before, mapping }, tax);
-  const next = shown === undefined ? '' : shown ? 'yes' : 'no';
-  const taxIncluded = isDefault ? '' : isOfColumns ? next : given;
+  const answered = isOfColumns ? answerOf(shownBy({ ...before, mapping }, tax)) : given;
+  const taxIncluded = isDefault ? '' : answered;
   const answers = asNeeded(tax, { taxIncluded, gstRate: constants.gstRate ?? '' });
   return { tax, ...answers, isAsked: isTaxAsked(tax, answers) };
 }

@@ -67,7 +67,8 @@ function statedAnswers(headers: string[], titles: string[]): Required<StatedAnsw
   };
 }
 
-function answerOf(isIncluded: boolean | undefined): 'yes' | 'no' | '' {
+/** Returns the answer for the whole file; '' where nothing says it. */
+export function answerOf(isIncluded: boolean | undefined): 'yes' | 'no' | '' {
   return isIncluded === undefined ? '' : isIncluded ? 'yes' : 'no';
 }
 

@@ -181,7 +181,7 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
   };
 }
 
-/** In a sheet of Thok's, a value such as '02-Mar' that the product already has is no date that a spreadsheet made. */
+/** Accepts a value such as '02-Mar' in one of Thok's own sheets if the product already has it. */
 function withKnownDates(rows: ProductRows, variants: Variant[]): ProductRows {
   if (!rows[0].mapping.includes('id')) return rows;
   const values = new Set(variants.flatMap(({ optionValues }) => optionValues));
@@ -194,7 +194,7 @@ function withKnownDates(rows: ProductRows, variants: Variant[]): ProductRows {
   }) as ProductRows;
 }
 
-/** Of a batch with another price, of amounts in a currency that their cells do not name, and of texts that may mean others. */
+/** About a batch with another price, amounts in a currency that their cells do not name, and ambiguous texts. */
 const ownProblems = new Set<MessageKey>([
   'sheet_may_be_ditto',
   'sheet_value_is_date',

@@ -130,7 +130,7 @@ function isSettled(known: Layout, { mapping, questions, constants }: Layout & Co
   return isSame && !hasConstants && !questions.includes('quantity');
 }
 
-/** Returns a sheet with what its titles and notes say of all its prices in the headers: currency, unit and, in `headers`, GST. */
+/** Writes what titles and notes say of all prices into the headers of a sheet: currency and unit, and GST in `headers`. */
 function withTitles(given: Sheet) {
   const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
   const notes = statedTerms(given);

@@ -9,7 +9,7 @@ const values: SheetTarget[] = ['value1', 'value2', 'valueList1', 'valueList2'];
 /** 'Same as 1003' refers to another row, and 'Same as picture' to none. */
 const sameAs = /^same as\s.{0,30}?(?:above|previous|upper|last|\d)/i;
 
-/** What a sheet of Thok's writes for a colour that is called so; a size such as '2-3' becomes no such date. */
+/** A colour may be called 'Dec-25'; no size such as '2-3' becomes that. */
 const monthOfYear = /^[a-z]{3}-\d{2}$/i;
 
 /**

@@ -66,7 +66,7 @@ function groupName(cells: string[], mapping: SheetMapping, isMeasured: boolean[]
   return isName && (mapping[column] !== 'sku' || !/\d/.test(text)) ? text : null;
 }
 
-/** Columns of units or sizes: have most rows with several cells a measure there, so that a text alone that is none may name a group? */
+/** Finds the columns of units or sizes, where a lone text that is neither may name a group. */
 function measuredColumns(rows: Given[], mapping: SheetMapping): boolean[] {
   const name = mapping.indexOf('name');
   const listed = rows.filter(({ cells }) => filledIn(cells).length > 1);

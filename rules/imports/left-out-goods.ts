@@ -16,7 +16,7 @@ interface Listed {
   isHidden?: boolean;
 }
 
-/** Leaves out gift cards of shops, which are no goods, and rows that say exactly what an earlier one says. */
+/** Leaves out the gift cards of shops, and rows that repeat an earlier one exactly. */
 export function withoutGiftsAndRepeats<Row extends Listed>(
   rows: Row[],
   mapping: SheetMapping,
@@ -57,15 +57,15 @@ function giftCards(rows: Listed[], mapping: SheetMapping, headers: string[]): (r
   return (row) => numbers.has(row.number) || (handles.size > 0 && handles.has(sameValue(textIn(row, handle))));
 }
 
-/** Cells of a row that says enough to be the same product as one that is equal to it. */
+/** Filled cells that a row needs before an equal one counts as a repetition. */
 const WIDTH_MIN = 3;
 
 /** Columns of texts that a list may write once for several rows, such as a brand or a godown. */
 const ofBlocks: SheetMapping = [null, 'name', 'brand', 'category', 'maker'];
 
 /**
- * A row without a name and a code goes on about the one above it, and equal batches add up. Empty cells may mean those above,
- * so rows repeat each other only where these are equal too.
+ * Finds rows that repeat an earlier one. A row without a name and a code continues the one above it, and equal batches add up.
+ * Empty cells may stand for the text above them, which must be the same too.
  */
 function repeats(mapping: SheetMapping): (row: Listed) => boolean {
   const telling = ['name', 'sku', 'variantSku', 'styleCode'].map((target) => mapping.indexOf(target as 'name'));

@@ -2,7 +2,7 @@ import { usualGstRates } from '../payments/gst-rates.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { isCost, type SheetMapping } from './sheet-columns.ts';
 
-/** Headers of amounts that a price becomes with GST, and of those that it was before. */
+/** Headers of amounts after and before GST. */
 const afterTax =
   /\b(?:nett?|final|total|tot|gross|amount|amt|value|land(?:ed|ing)|payable|incl?[a-z]*|with)\b|कुल|योग|કુલ/i;
 const beforeTax = /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i;
@@ -62,7 +62,7 @@ function amountsBeside(headers: string[], mapping: SheetMapping, price: number, 
     .flatMap((column) => [[column], ...quantities.map((quantity) => [column, quantity])]);
 }
 
-/** Is the second amount the first one with GST, up to a rounding, and not the same? */
+/** Is the second amount the first one plus GST, give or take rounding? */
 function isNear(before: number, after: number, percent: number): boolean {
   const whole = before * (1 + (percent < 1 ? percent : percent / 100));
   return Math.abs(after - whole) <= 0.001 * whole + 0.51 && Math.abs(after - whole) < Math.abs(after - before);

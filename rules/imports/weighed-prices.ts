@@ -54,8 +54,15 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const chosen = largest(columns, (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
   const [unit] = sheet.unitsAt(chosen);
-  sheet.mapping[chosen] = unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely;
+  takeFor(sheet, chosen, unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely);
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
+}
+
+/** Takes a column for a price, in place of an empty one. */
+function takeFor(sheet: WeighedColumns, column: number, target: SheetTarget): void {
+  const empty = sheet.columnOf(target);
+  if (empty >= 0) sheet.mapping[empty] = null;
+  sheet.mapping[column] = target;
 }
 
 function isInMostRows(sheet: WeighedColumns, column: number): boolean {
@@ -138,7 +145,7 @@ function askPieceOrCarton(sheet: WeighedColumns, price: number): void {
 export function takeUndecidedPrice(sheet: WeighedColumns): void {
   const [column, ...others] = sheet.columns((at) => sheet.questions[at] === 'price' && sheet.mapping[at] === null);
   const isPriced = hasPrice(sheet);
-  if (column !== undefined && others.length === 0 && !isPriced) sheet.mapping[column] = likelyPrice(sheet);
+  if (column !== undefined && others.length === 0 && !isPriced) takeFor(sheet, column, likelyPrice(sheet));
   if (column === undefined && !isPriced) offerPrices(sheet, likelyPrice(sheet));
 }
 

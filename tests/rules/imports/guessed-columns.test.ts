@@ -251,3 +251,13 @@ test('a price per piece comes before one per metre', () => {
   const { mapping } = guessed(['Item', 'Rate per mtr', 'Rate per pc', 'Pcs/ctn'], ['Voile', '19.5', '95', '24']);
   expect(mapping).toEqual(['name', null, 'ratePerPiece', 'piecesPerCarton']);
 });
+
+test('a price beside an empty column of it takes its place', () => {
+  const headers = ['Item', 'Price per carton', 'Rate', 'Unit', 'Stock Katargam', 'Pcs/ctn'];
+  const { mapping, questions } = guessed(
+    headers,
+    ['Cup', '', '50', 'BOX', '4', '12'],
+    ['Jug', '', '70', 'BOX', '5', '12'],
+  );
+  expect([mapping[1], mapping[2], questions[2]]).toEqual([null, 'pricePerCarton', 'price']);
+});
