@@ -1,3 +1,4 @@
+import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
 import { findInnerPacks } from './inner-packs.ts';
@@ -85,6 +86,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
   dropAttributes(sheet);
+  readAttributes(sheet);
   dropUnknownPackings(sheet);
   readConversion(sheet);
   readPackPrice(sheet);
