@@ -21,7 +21,14 @@ import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
-import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
+import {
+  askOtherUnits,
+  choosePrice,
+  dropTakenDiscount,
+  readPackPrice,
+  readPiecePrice,
+  takeUndecidedPrice,
+} from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
 import { readTax } from './weighed-tax.ts';
 import {
@@ -95,6 +102,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findSlabs(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
+  askOtherUnits(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   askPiecePrice(sheet);

@@ -58,6 +58,20 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
 }
 
+/** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
+export function askOtherUnits(sheet: WeighedColumns): void {
+  const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
+  const { units, word } = headerUnits(sheet.headerOf(own));
+  if (units[0] !== 'measure') return;
+  const others = sheet.columns((at) => {
+    const header = sheet.headerOf(at);
+    return isCalledPrice(sheet, at) && !isOfRetail(header) && headerUnits(header).word !== word;
+  });
+  if (others.length === 0) return;
+  sheet.mapping[own] = 'pricePerCarton';
+  sheet.ask('prices', [own, ...others]);
+}
+
 /** Takes a column for a price, in place of an empty one. */
 function takeFor(sheet: WeighedColumns, column: number, target: SheetTarget): void {
   const empty = sheet.columnOf(target);
