@@ -8,6 +8,8 @@ export interface HeaderUnits {
   units: Unit[];
   /** The first of them as it is written, '' if there is none. */
   word: string;
+  /** All its words for a carton. */
+  cartons: string[];
   /** The header without its units, the words that join them, and those that say whether GST is included. */
   rest: string;
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
@@ -62,6 +64,7 @@ export function headerUnits(header: string): HeaderUnits {
   return {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
+    cartons: named.filter((word) => headerUnit(word) === 'carton'),
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
     isWithoutTax,
