@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { variantsAboveMrp } from '../../rules/catalogue/mrp.ts';
-import { optionNameOfHeader } from '../../rules/catalogue/options.ts';
+import { OPTION_TEXT_MAX, optionNameOfHeader } from '../../rules/catalogue/options.ts';
 import { picturesFor } from '../../rules/catalogue/picture-names.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { type Assortment, assortmentProblems, variantsBelowRungs } from '../../rules/catalogue/variants.ts';
