@@ -10,6 +10,7 @@ import {
   recognisedHeaders,
   type SheetMapping,
   type SheetWarehouse,
+  warehouseOf,
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
@@ -27,6 +28,7 @@ import {
   dropTakenDiscount,
   readPackPrice,
   readPiecePrice,
+  takeOriginalPrice,
   takeUndecidedPrice,
 } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
@@ -38,6 +40,7 @@ import {
   dropCountlessStock,
   dropEmptyPrice,
   dropPictureCounts,
+  dropPlainFeatures,
   dropSharedCodes,
   dropUnknownTax,
   readMarkup,
@@ -90,6 +93,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropSharedCodes(sheet);
   dropBareQuantities(sheet);
   dropPictureCounts(sheet);
+  dropPlainFeatures(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
   dropAttributes(sheet);
@@ -103,6 +107,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
   askOtherUnits(sheet);
+  takeOriginalPrice(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   askPiecePrice(sheet);
@@ -117,7 +122,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askUnits(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
-  askPlaces(sheet);
+  askPlaces(sheet, warehouses);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);
@@ -179,13 +184,14 @@ function askBarcodes(sheet: WeighedColumns): void {
   sheet.ask('barcode', [column]);
 }
 
-/** Stock of places that are no warehouses of the supplier, or of one of several. */
-function askPlaces(sheet: WeighedColumns): void {
+/** Stock of places that are no warehouses of the supplier, or of one of several; the only stock is likely in the only one. */
+function askPlaces(sheet: WeighedColumns, [warehouse, ...more]: SheetWarehouse[]): void {
   const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
-  sheet.ask(
-    'place',
-    columns.filter((column) => sheet.questions[column] === null),
-  );
+  const asked = columns.filter((column) => sheet.questions[column] === null);
+  const [only, ...others] = asked;
+  const isOnly = more.length + others.length === 0 && !sheet.mapping.some((target) => warehouseOf(target) !== null);
+  if (only !== undefined && warehouse !== undefined && isOnly) sheet.mapping[only] = `stock:${warehouse.id}`;
+  sheet.ask('place', asked);
 }
 
 /** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */
