@@ -10,7 +10,6 @@ import {
   recognisedHeaders,
   type SheetMapping,
   type SheetWarehouse,
-  warehouseOf,
   withRepeatedNames,
 } from './sheet-columns.ts';
 import { isForeignField } from './sheet-headers.ts';
@@ -122,7 +121,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askUnits(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
-  askPlaces(sheet, warehouses);
+  askPlaces(sheet);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);
@@ -184,14 +183,13 @@ function askBarcodes(sheet: WeighedColumns): void {
   sheet.ask('barcode', [column]);
 }
 
-/** Stock of places that are no warehouses of the supplier, or of one of several; the only stock is likely in the only one. */
-function askPlaces(sheet: WeighedColumns, [warehouse, ...more]: SheetWarehouse[]): void {
+/** Stock of places that are no warehouses of the supplier, or of one of several. */
+function askPlaces(sheet: WeighedColumns): void {
   const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
-  const asked = columns.filter((column) => sheet.questions[column] === null);
-  const [only, ...others] = asked;
-  const isOnly = more.length + others.length === 0 && !sheet.mapping.some((target) => warehouseOf(target) !== null);
-  if (only !== undefined && warehouse !== undefined && isOnly) sheet.mapping[only] = `stock:${warehouse.id}`;
-  sheet.ask('place', asked);
+  sheet.ask(
+    'place',
+    columns.filter((column) => sheet.questions[column] === null),
+  );
 }
 
 /** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */

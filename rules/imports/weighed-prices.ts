@@ -61,6 +61,8 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   sheet.ask(isSure ? 'price' : 'prices', columns);
 }
 
+const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
+
 /** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
 export function askOtherUnits(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
@@ -68,7 +70,8 @@ export function askOtherUnits(sheet: WeighedColumns): void {
   if (units[0] !== 'measure') return;
   const others = sheet.columns((at) => {
     const header = sheet.headerOf(at);
-    return isCalledPrice(sheet, at) && !isOfRetail(header) && headerUnits(header).word !== word;
+    const isOther = isUndecidedPrice(header) || ofSomething.test(withoutTax(header));
+    return isOther && isCalledPrice(sheet, at) && !isOfRetail(header) && headerUnits(header).word !== word;
   });
   if (others.length === 0) return;
   sheet.mapping[own] = 'pricePerCarton';

@@ -104,21 +104,6 @@ test('a place beside a warehouse is asked about, and a sum is not', () => {
   expect(questions.slice(2)).toEqual([null, 'place', 'place', null]);
 });
 
-test('the only stock is likely in the only warehouse, whatever place it names', () => {
-  const one = guessedWith('Katargam');
-  const rows = [
-    ['Cup', '400', '3', '5'],
-    ['Jug', '700', '10', '7'],
-  ];
-  const { mapping, questions } = one(['Item', 'Carton price', 'Avail Sachin'], ...rows);
-  expect([mapping[2], questions[2]]).toEqual(['stock:wh_1', 'place']);
-  const two = one(['Item', 'Carton price', 'Sachin godown', 'Kosamba godown'], ...rows);
-  expect([two.mapping.slice(2), two.questions.slice(2)]).toEqual([
-    [null, null],
-    ['place', 'place'],
-  ]);
-});
-
 test('sizes below one header of their stock are its last words', () => {
   const sizes = ['M', 'L', 'XL'].map((size) => `સાઇઝ પ્રમાણે સ્ટોક (નંગ) ${size}`);
   const { mapping, questions } = guessed(['Item', 'Carton price', ...sizes], ['Kurti', '400', '3', '5', '7']);
