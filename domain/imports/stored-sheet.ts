@@ -8,12 +8,12 @@ import {
   savedWithCommas,
   withDecimalPoints,
 } from '../../rules/imports/decimal-commas.ts';
-import { withoutDittos } from '../../rules/imports/ditto-marks.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withCurrencies, withCurrencyColumn, withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
 import { withTaxOfTitles } from '../../rules/imports/header-tax.ts';
 import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
+import { withoutDittos } from '../../rules/imports/repeated-cells.ts';
 import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { type ColumnGuess, guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { statedTerms } from '../../rules/imports/stated-terms.ts';

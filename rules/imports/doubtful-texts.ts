@@ -1,8 +1,7 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { isDate } from './changed-code.ts';
+import { isDate, isExcelError } from './changed-code.ts';
 import { isDittoWord } from './ditto-marks.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import { isExcelError } from './sheet-row.ts';
 import type { MappedCells } from './spread-cells.ts';
 
 const values: SheetTarget[] = ['value1', 'value2', 'valueList1', 'valueList2'];

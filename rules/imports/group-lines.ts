@@ -5,7 +5,8 @@ import { withoutGiftsAndRepeats } from './left-out-goods.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
 import { placeOfRow } from './sheet-row-number.ts';
-import { namesTotal, TotalLines } from './total-lines.ts';
+import { TotalLines } from './total-lines.ts';
+import { namesTotal } from './total-words.ts';
 import { filledIn } from './two-line-headers.ts';
 
 /** Columns that may hold the name of a group; a value alone in any other column belongs to a product. */

@@ -3,6 +3,7 @@ import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/pr
 import { latinDigits } from '../digits.ts';
 import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
+import { isExcelError } from './changed-code.ts';
 import { textOfHtml, withLineBreaks } from './html-cell.ts';
 import { picturesIn } from './picture-cell.ts';
 import { plainHeader } from './plain-header.ts';
@@ -81,12 +82,6 @@ const readers: Record<ReadField, Reader> = {
 const silentWhenBlank = new Set<SheetTarget>(['retail', 'status', 'descriptionHtml']);
 const examples = new Set(exampleWords.split(';').map(plainHeader));
 const totals = new Set(totalWords.split(';').map(plainHeader));
-const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
-
-/** Is it what a formula shows instead of a result: '#REF!'? */
-export function isExcelError(text: string): boolean {
-  return excelError.test(text);
-}
 
 /** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {

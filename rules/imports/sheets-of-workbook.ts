@@ -4,7 +4,7 @@ import { ColumnTexts } from './column-texts.ts';
 import { priceTargets } from './price-targets.ts';
 import { isCost, isUndecidedPrice, recognisedHeaders, type SheetTarget } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
-import { namesTotal } from './total-lines.ts';
+import { namesTotal } from './total-words.ts';
 import { filledIn } from './two-line-headers.ts';
 
 interface Row {
