@@ -137,7 +137,7 @@ function withTitles(given: Sheet) {
   const sheet = {
     ...given,
     headers: withUnitsOfTitles(withCurrencies(given.headers, given.rows, titles), notes),
-    rows: withoutTextMarks(given.headers, given.rows),
+    rows: hasOwnIds(given.headers) ? given.rows : withoutTextMarks(recognisedHeaders(given.headers, []), given.rows),
   };
   return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
 }

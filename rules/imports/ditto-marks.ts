@@ -1,3 +1,4 @@
+import type { SheetTarget } from './sheet-columns.ts';
 import { namesTotal } from './total-words.ts';
 
 const sign = /^(?:-{0,2}\s?["”“″〃]{1,2}\s?-{0,2}|''|’’|,,)$/;
@@ -24,6 +25,15 @@ export function isDittoWord(text: string): boolean {
   return text.length <= LOOKED_AT && bare.test(text.trim());
 }
 
+/** Columns of which each row needs an own text, or an own number. */
+const ofOneRow =
+  /^(?:id|sku|variantSku|styleCode|handle|batch|barcode|looseBarcode|stock:|across:|picture|variantPicture|status)/;
+
+/** May a cell of this column repeat the one above? */
+export function mayRepeat(target: SheetTarget): boolean {
+  return !ofOneRow.test(target);
+}
+
 interface Columns {
   /** May each column repeat the cell above? */
   repeats: boolean[];
@@ -40,13 +50,13 @@ export function withCellsAbove<Row extends { cells: string[] }>(rows: Row[], { r
   const words = new DittoWords(rows, name);
   let above: string[] = [];
   return rows.map((row) => {
-    const isLine = row.cells.filter((cell) => cell.trim() !== '').length < 2 || namesTotal(row.cells);
+    const isAlone = row.cells.length > 1 && row.cells.filter((cell) => cell.trim() !== '').length < 2;
     const cells = row.cells.map((cell, column) => {
       if (!repeats[column] || !(isMark(cell) || words.areMarks(cell, column))) return cell;
       // Without a cell above, a sign is no name.
       return above[column]?.trim() || (column === name && sign.test(cell.trim()) ? '' : cell);
     });
-    above = isLine ? [] : cells;
+    above = isAlone || namesTotal(row.cells) ? [] : cells;
     return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
   });
 }

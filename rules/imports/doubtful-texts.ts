@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { isDate, isExcelError } from './changed-code.ts';
+import { codeProblem, isDate, isExcelError } from './changed-code.ts';
 import { isDittoWord } from './ditto-marks.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { MappedCells } from './spread-cells.ts';
@@ -23,6 +23,13 @@ export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySe
     return target !== null && problem !== null ? [[target, problem]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** Returns what is doubtful about a cell of a pasted block, by the same rules and those of codes; null for nothing. */
+export function doubtAboutPasted(cell: string, target: SheetTarget, isOwn = false): MessageKey | null {
+  const text = cell.trim();
+  if (isExcelError(text)) return 'sheet_cell_is_error';
+  return target === 'variantSku' ? codeProblem(text) : doubtAbout(text, target, isOwn);
 }
 
 function doubtAbout(text: string, target: SheetTarget, isOwn: boolean): MessageKey | null {

@@ -1,14 +1,12 @@
 import { hasTags, withoutEntities } from './html-cell.ts';
-import { hasOwnIds, recognisedHeaders } from './sheet-columns.ts';
+import type { SheetMapping } from './sheet-columns.ts';
 
 /**
  * Returns the rows without the apostrophe that spreadsheets write before digits that are text, as some shops export it,
- * without the words that programs write for nothing, and with '&' for '&amp;'. A sheet of Thok's own keeps these, where they
- * are part of a text, and descriptions in HTML keep their escaped signs, which are no markup.
+ * without the words that programs write for nothing, and with '&' for '&amp;'. Descriptions in HTML keep their escaped
+ * signs, which are no markup. (In a sheet of Thok's own all of these are part of a text.)
  */
-export function withoutTextMarks<Row extends { cells: string[] }>(headers: string[], rows: Row[]): Row[] {
-  if (hasOwnIds(headers)) return rows;
-  const mapping = recognisedHeaders(headers, []);
+export function withoutTextMarks<Row extends { cells: string[] }>(mapping: SheetMapping, rows: Row[]): Row[] {
   const name = mapping.indexOf('name');
   const isHtml = mapping.map(
     (target, column) =>
