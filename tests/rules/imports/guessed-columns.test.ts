@@ -180,6 +180,12 @@ test('words of programs for nothing are none, and signs are not escaped', () => 
   expect(read('<p>a &lt; b</p>')).toEqual(['<p>a &lt; b</p>']);
 });
 
+test('bars round a code are none of it, and bars between values stay', () => {
+  const read = (...cells: string[]) => plain(['Item code', 'Size'], [{ cells }])[0]?.cells;
+  expect(read('|10700021526|', '|S|M|')).toEqual(['10700021526', '|S|M|']);
+  expect(read('| 5 |', 'S|M')).toEqual(['| 5 |', 'S|M']);
+});
+
 test('an escaped sign in a description of HTML is part of its text', () => {
   const read = (header: string, ...texts: string[]) =>
     plain(
