@@ -24,6 +24,7 @@ import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
+import { storedParts } from '../sheets/parts-not-read.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
 import { firstTax } from './first-tax.ts';
 import type { Import } from './imports.ts';
@@ -106,7 +107,7 @@ export async function keptSheet(
       top: JSON.stringify(withDecimalPoints(sheet.top, amounts)),
       header_line: sheet.headerLine,
       is_header_asked: sheet.isHeaderAsked,
-      not_read: sheet.notRead,
+      not_read: storedParts(sheet.notRead),
     },
     rows,
     isMapped:

@@ -216,7 +216,7 @@ async function filledColumns(
 /** Rows that examples are taken from; a column that is empty in them has the first filled cells of the file. */
 const EXAMPLE_ROWS = 50;
 const EXAMPLES = 3;
-/** Columns that are looked up further down the file, which is slow. */
+/** Columns that are looked up further down the file, which is slow: first those that are used. */
 const EMPTY_LOOKED_UP = 10;
 
 /** Returns the first cells below each header of the file, as examples. */
@@ -239,8 +239,10 @@ export async function exampleCells(db: Connection, { id, headers, mapping, quest
       .filter((text) => text !== '')
       .slice(0, EXAMPLES),
   );
-  const isShown = (column: number) => (mapping[column] ?? questions[column] ?? null) !== null;
-  const empty = [...headers.keys()].filter((column) => first[column]?.length === 0 && isShown(column));
+  const isUsed = (column: number) => (mapping[column] ?? questions[column] ?? null) !== null;
+  const empty = [...headers.keys()]
+    .filter((column) => first[column]?.length === 0)
+    .sort((one, other) => Number(isUsed(other)) - Number(isUsed(one)));
   if (empty.length === 0 || rows.length < EXAMPLE_ROWS) return first;
   const further = await sql<{ column: number; texts: string[] }>`
     select "column", array(

@@ -20,6 +20,7 @@ import {
 } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
+import type { PartNotRead } from './parts-not-read.ts';
 
 /** One row of the file, with the number that spreadsheet programs show beside it; `spans` in its first ones only. */
 export interface TableRow extends SpannedLine {
@@ -51,8 +52,8 @@ export interface Sheet {
   headerLine: number;
   /** Does the supplier have to say which line that is? */
   isHeaderAsked: boolean;
-  /** Names of the sheets of its workbook that were not read, and headers of columns. */
-  notRead: string[];
+  /** Sheets of its workbook and columns that were not read. */
+  notRead: PartNotRead[];
   /** Sheets that list the same products with other amounts, of which the supplier chooses one. */
   book?: { sheets: SheetOfBook[]; chosen: string } | undefined;
 }
@@ -203,7 +204,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
-    notRead: header ? [...headersNotRead(header, below, columns), ...others] : [],
+    notRead: header ? [...headersNotRead(header, below, columns), ...others].map((name) => ({ name })) : [],
   };
 }
 
