@@ -7,7 +7,7 @@ import { compoundQuantity } from './compound-quantity.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
 import { cartonPrices } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import { isOfStock } from './stock-pieces.ts';
+import { isOfStock } from './stock-headers.ts';
 import { isCarton, piecesInUnit } from './unit-pieces.ts';
 
 /** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */

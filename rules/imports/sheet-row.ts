@@ -17,6 +17,7 @@ import {
   totalWords,
   type VariantField,
 } from './sheet-headers.ts';
+import { isOfStock } from './stock-headers.ts';
 
 export interface SheetCategory {
   id: number;
@@ -105,7 +106,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   if (target === 'id') putId(row, text);
   else if (isPicture(target)) row.pictures.push(...picturesIn(text));
   else if (target === 'category') putCategory(row, text, categories);
-  else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
+  else if (isOfStock(target)) putStock(row, target.slice('stock:'.length), text);
   // What it says of its variant is read with the other rows of its product (sheet-variant.ts).
   else if (target === 'styleCode') putField(row, 'sku', text);
   else if (!isVariantField(target) && !isForeignField(target) && !isAcross(target)) putField(row, target, text);
@@ -172,8 +173,4 @@ export function categoryIdsByName(categories: SheetCategory[]): Map<string, numb
 
 function isPicture(target: SheetTarget): target is PictureField {
   return target.startsWith('picture');
-}
-
-function isStock(target: SheetTarget): target is `stock:${string}` {
-  return target.startsWith('stock:');
 }

@@ -5,9 +5,10 @@ import { rupeesIn } from '../written-amount.ts';
 import { piecesIn } from './cell-values.ts';
 import { priceTargets } from './price-targets.ts';
 import { ProductCounts } from './product-counts.ts';
+import { LOOKED_AT, textIn } from './sheet-cells.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
-import { LOOKED_AT, namesTotal, totalForms } from './total-words.ts';
+import { namesTotal, totalForms } from './total-words.ts';
 
 /** Columns that products have and totals leave empty. */
 const ofProducts: (SheetTarget | null)[] = [
@@ -266,10 +267,6 @@ function tokens(text: string): string[] {
 /** 'bottles' -> 'bottle'. */
 function withoutEnding(word: string): string {
   return word.length > 3 ? word.replace(/e?s$/, '') : word;
-}
-
-function textIn(cells: string[], column: number): string {
-  return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
 function amountIn(cell: string): number | undefined {

@@ -1,5 +1,4 @@
-/** Characters of a cell that are looked at. */
-export const LOOKED_AT = 100;
+import { LOOKED_AT } from './sheet-cells.ts';
 
 /** A text that begins with 'Total' or the like, and one that ends so. */
 export const totalForms = [
