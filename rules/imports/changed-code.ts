@@ -8,8 +8,11 @@ const wholeDate = /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$/;
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
 
-/** Is this no code but what a spreadsheet shows in place of one, a date or a long number in short, or a ditto mark? */
-export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in_short' | 'sheet_code_is_ditto' | null {
+/** Is this no code but what a spreadsheet shows in place of one, a date, a long number in short or an error, or a ditto mark? */
+export function codeProblem(
+  code: string,
+): 'sheet_cell_is_error' | 'sheet_code_is_date' | 'sheet_code_in_short' | 'sheet_code_is_ditto' | null {
+  if (isExcelError(code)) return 'sheet_cell_is_error';
   if (isDitto(code)) return 'sheet_code_is_ditto';
   if (exponent.test(code)) return 'sheet_code_in_short';
   return datedNumbers(code) === null ? null : 'sheet_code_is_date';
