@@ -34,10 +34,10 @@ test('a pasted block is read as a sheet is: dates and errors are refused, and di
   for (const sentence of [page.getByText('The formula in this cell gives an error'), isDate]) await sentence.waitFor();
 
   await page.getByRole('button', { name: 'Save all (3)' }).first().click();
-  await page.getByText(/^1 of 3 products saved\./).waitFor();
+  await page.getByText(/^1 of 3 products saved\. To fix: 2\./).waitFor();
   await page.locator('[name$="row.0.sku"]').fill('K-1');
   await page.getByRole('button', { name: 'Save all (2)' }).first().click();
-  await page.getByText(/^0 of 2 products saved\./).waitFor();
+  await page.getByText(/^0 of 2 products saved\. To fix: 2\./).waitFor();
   await isDate.waitFor();
   await options.fill('S, M');
   await rows.nth(1).getByLabel('Product name').fill('Tawa');
