@@ -14,17 +14,28 @@ export interface TaxOfFile extends TaxAnswers {
   isAsked: boolean;
 }
 
-/** Returns what a stored import says of GST in its prices; null for a file without prices, and for Thok's own sheets. */
-export async function taxOfImport(db: Connection, own: Import): Promise<TaxOfFile | null> {
-  const texts = new ColumnTexts(await weighedRows(db, own.id));
-  const tax = priceTax(own.headers, own.mapping as SheetMapping, texts, isTaxNamed(own));
-  if (tax === null) return null;
-  const answers = asNeeded(tax, wholeConstants(own.constants));
-  return { tax, ...answers, isAsked: isTaxAsked(tax, answers) };
+/** What a form's answers say of GST, and what the import said before them. */
+export interface AnsweredTax extends TaxOfFile {
+  before: TaxOfFile | null;
 }
 
-function isTaxNamed({ constants }: Import): boolean {
-  return constants.taxStated === 'open';
+/** Returns what a stored import says of GST in its prices; null for a file without prices, and for Thok's own sheets. */
+export async function taxOfImport(db: Connection, own: Import): Promise<TaxOfFile | null> {
+  return taxBefore(own, new ColumnTexts(await weighedRows(db, own.id)));
+}
+
+function taxBefore(own: Import, texts: ColumnTexts): TaxOfFile | null {
+  const tax = taxOf(own, own.mapping as SheetMapping, texts);
+  return tax && withAnswers(tax, wholeConstants(own.constants));
+}
+
+function taxOf({ headers, constants }: Import, mapping: SheetMapping, texts: ColumnTexts): PriceTax | null {
+  return priceTax(headers, mapping, texts, constants.taxStated === 'open');
+}
+
+function withAnswers(tax: PriceTax, given: TaxAnswers): TaxOfFile {
+  const answers = asNeeded(tax, given);
+  return { tax, ...answers, isAsked: isTaxAsked(tax, answers) };
 }
 
 /**
@@ -35,20 +46,18 @@ export async function answeredTax(
   db: Connection,
   own: Import,
   { mapping, constants }: Layout,
-): Promise<TaxOfFile | null> {
+): Promise<AnsweredTax | null> {
   const texts = new ColumnTexts(await weighedRows(db, own.id));
-  const tax = priceTax(own.headers, mapping, texts, isTaxNamed(own));
+  const tax = taxOf(own, mapping, texts);
   if (tax === null) return null;
+  const before = taxBefore(own, texts);
+  const shown = (columns: SheetMapping, of: PriceTax) => shownBy({ headers: own.headers, mapping: columns, texts }, of);
   const stored = own.constants.taxIncluded ?? '';
-  const before = { headers: own.headers, mapping: own.mapping as SheetMapping, texts };
-  const taxBefore = priceTax(before.headers, before.mapping, texts, isTaxNamed(own));
-  const wasAsked = taxBefore !== null && isTaxAsked(taxBefore, wholeConstants(own.constants));
   const given = constants.taxIncluded ?? '';
-  const isDefault = stored === '' && given === 'yes' && !wasAsked;
-  const wasShown = taxBefore === null ? undefined : shownBy(before, taxBefore);
+  const isDefault = stored === '' && given === 'yes' && before?.isAsked !== true;
+  const wasShown = before === null ? undefined : shown(own.mapping as SheetMapping, before.tax);
   const isOfColumns = given !== '' && given === stored && wasShown === (given === 'yes');
-  const answered = isOfColumns ? answerOf(shownBy({ ...before, mapping }, tax)) : given;
-  const taxIncluded = isDefault ? '' : answered;
-  const answers = asNeeded(tax, { taxIncluded, gstRate: constants.gstRate ?? '' });
-  return { tax, ...answers, isAsked: isTaxAsked(tax, answers) };
+  const answered = isOfColumns ? answerOf(shown(mapping, tax)) : given;
+  const answers = { taxIncluded: isDefault ? '' : answered, gstRate: constants.gstRate ?? '' };
+  return { ...withAnswers(tax, answers), before };
 }

@@ -3,6 +3,7 @@ import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
+import { partsStored } from '../sheets/parts-not-read.ts';
 import { type Sheet, sheetBelow } from '../sheets/table.ts';
 import { type Import, openImport, removeRows } from './imports.ts';
 import { keptSheet, storedRows, storeRows } from './stored-sheet.ts';
@@ -90,7 +91,7 @@ export async function moveHeaders(
     // Columns of units that titles named belong to the former headers.
     const rows = (await storedRows(tx, own.id)).map((row) => ({ ...row, cells: row.cells.slice(0, width) }));
     const lines = [...own.top, ...rows.filter(({ number }) => number > last)];
-    const sheet = { ...sheetBelow(lines, line, first), notRead: own.not_read };
+    const sheet = { ...sheetBelow(lines, line, first), notRead: partsStored(own.not_read) };
     await replaceSheet(tx, supplier, own, { sheet, namesOf, now });
   });
 }

@@ -207,11 +207,11 @@ const ownProblems = new Set<MessageKey>([
   'sheet_packs_differ',
 ]);
 
-/** Problems of a further row that belong to it alone: measures, stock of several variants, prices. */
+/** Problems of a further row that belong to it alone: measures, stock of several variants, prices, its own values. */
 function ofMeasures({ sheetRow }: ProductRows[number]): RowResult['problems'] {
   const isOwn = ([field, keys]: [string, MessageKey[]]) =>
     measuredFields.some((measured) => measured === field) ||
-    field.startsWith('stock:') ||
+    /^(?:stock:|value)/.test(field) ||
     keys.some((key) => ownProblems.has(key));
   return Object.fromEntries(Object.entries(sheetRow.wrong).filter(isOwn));
 }

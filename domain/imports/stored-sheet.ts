@@ -8,12 +8,12 @@ import {
   savedWithCommas,
   withDecimalPoints,
 } from '../../rules/imports/decimal-commas.ts';
-import { withoutDittos } from '../../rules/imports/ditto-marks.ts';
 import { withGroups } from '../../rules/imports/group-lines.ts';
 import { withCurrencies, withCurrencyColumn, withoutBlankCurrencies } from '../../rules/imports/header-currency.ts';
 import { withTaxOfTitles } from '../../rules/imports/header-tax.ts';
 import { withSpellings, withSpellingsAsked } from '../../rules/imports/near-headers.ts';
 import { hasOrderWord } from '../../rules/imports/ordered-quantity.ts';
+import { withoutDittos } from '../../rules/imports/repeated-cells.ts';
 import { hasOwnIds, recognisedHeaders, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { type ColumnGuess, guessedColumns } from '../../rules/imports/sheet-guess.ts';
 import { statedTerms } from '../../rules/imports/stated-terms.ts';
@@ -25,6 +25,7 @@ import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
+import { storedParts } from '../sheets/parts-not-read.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
 import { firstTax } from './first-tax.ts';
 import type { Import } from './imports.ts';
@@ -111,7 +112,7 @@ export async function keptSheet(
       top: JSON.stringify(withDecimalPoints(sheet.top, amounts)),
       header_line: sheet.headerLine,
       is_header_asked: sheet.isHeaderAsked,
-      not_read: sheet.notRead,
+      not_read: storedParts(sheet.notRead),
     },
     rows,
     isMapped:
@@ -143,7 +144,7 @@ function withTitles(given: Sheet) {
   const sheet = {
     ...given,
     headers: withUnitsOfTitles(withCurrencies(given.headers, given.rows, titles), notes),
-    rows: withoutTextMarks(given.headers, given.rows),
+    rows: hasOwnIds(given.headers) ? given.rows : withoutTextMarks(recognisedHeaders(given.headers, []), given.rows),
   };
   return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
 }

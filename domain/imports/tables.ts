@@ -28,7 +28,7 @@ export interface ImportsTable {
   /** Number of the line with the headers; 0 where the file has none. */
   header_line: Generated<number>;
   is_header_asked: Generated<boolean>;
-  /** Names of the workbook's sheets that were not read. */
+  /** Parts of the file that were not read (`partsStored`). */
   not_read: Generated<string[]>;
   counts: JSONColumnType<Record<string, number>> | null;
   /** Counts of rows that are forgotten already, while wrong ones can still be mended. */

@@ -213,8 +213,14 @@ async function filledColumns(
   return rows[0] ?? { places: [], last: null };
 }
 
+/** Rows that examples are taken from; a column that is empty in them has the first filled cells of the file. */
+const EXAMPLE_ROWS = 50;
+const EXAMPLES = 3;
+/** Columns that are looked up further down the file, which is slow: first those that are used. */
+const EMPTY_LOOKED_UP = 10;
+
 /** Returns the first cells below each header of the file, as examples. */
-export async function exampleCells(db: Connection, { id, headers }: Import): Promise<string[][]> {
+export async function exampleCells(db: Connection, { id, headers, mapping, questions }: Import): Promise<string[][]> {
   const rows = await db
     .selectFrom('import_rows')
     .select(
@@ -225,12 +231,24 @@ export async function exampleCells(db: Connection, { id, headers }: Import): Pro
     )
     .where('import_id', '=', id)
     .orderBy('number')
-    .limit(50)
+    .limit(EXAMPLE_ROWS)
     .execute();
-  return headers.map((_, column) =>
+  const first = headers.map((_, column) =>
     rows
       .map(({ cells }) => cells[column] ?? '')
       .filter((text) => text !== '')
-      .slice(0, 3),
+      .slice(0, EXAMPLES),
   );
+  const isUsed = (column: number) => (mapping[column] ?? questions[column] ?? null) !== null;
+  const empty = [...headers.keys()]
+    .filter((column) => first[column]?.length === 0)
+    .sort((one, other) => Number(isUsed(other)) - Number(isUsed(one)));
+  if (empty.length === 0 || rows.length < EXAMPLE_ROWS) return first;
+  const further = await sql<{ column: number; texts: string[] }>`
+    select "column", array(
+      select left(cells["column" + 1], ${EXAMPLE_LETTERS}::integer) from import_rows
+      where import_id = ${id} and cells["column" + 1] <> '' order by number limit ${EXAMPLES}) as texts
+    from unnest(${empty.slice(0, EMPTY_LOOKED_UP)}::integer[]) as "column"`.execute(db);
+  const texts = new Map(further.rows.map((one) => [one.column, one.texts]));
+  return first.map((own, column) => texts.get(column) ?? own);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { partsStored } from '../sheets/parts-not-read.ts';
 import type { Sheet, SheetOfBook } from '../sheets/table.ts';
-import { isPartOf, sheetInBook } from '../sheets/workbook.ts';
+import { sheetInBook } from '../sheets/workbook.ts';
 import type { Import } from './imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
@@ -54,6 +55,6 @@ export async function otherSheet(tx: Connection, { id, not_read }: Import, place
     sheets.map((one) => ({ ...one, refusal: null })),
     name,
   );
-  const others = not_read.filter((one) => !sheets.some(({ name }) => isPartOf(one, name)));
-  return { ...sheet, notRead: [...sheet.notRead, ...others.filter((one) => !sheet.notRead.includes(one))] };
+  const known = new Set([...sheets, ...sheet.notRead].map(({ name }) => name));
+  return { ...sheet, notRead: [...sheet.notRead, ...partsStored(not_read).filter(({ name }) => !known.has(name))] };
 }

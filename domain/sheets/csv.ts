@@ -31,17 +31,29 @@ function originalOf(cell: string): string {
 }
 
 /**
- * Returns the delimiter that gives the most known headers in the first rows; among equals the one with the most columns, and
- * then with the most cells in the first line, since only amounts have decimal commas.
+ * Returns the delimiter that gives the most known headers in the first rows; among equals the one that parts all of them into
+ * as many cells, then the one with the most columns, and then with the most cells in the first line: texts and amounts have
+ * commas, headers hardly.
  */
 function delimiterOf(text: string): string {
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...score(text, delimiter) }))
-    .toSorted((a, b) => b.headers - a.headers || b.columns - a.columns || b.first - a.first);
+    .toSorted(
+      (a, b) =>
+        b.headers - a.headers || Number(b.isEven) - Number(a.isEven) || b.columns - a.columns || b.first - a.first,
+    );
   return best?.delimiter ?? ',';
 }
 
-function score(text: string, delimiter: string): { headers: number; columns: number; first: number } {
+interface Score {
+  headers: number;
+  /** Have all rows as many cells, more than one? */
+  isEven: boolean;
+  columns: number;
+  first: number;
+}
+
+function score(text: string, delimiter: string): Score {
   const rows: string[][] = [];
   for (const record of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
     if (record && rows.push(record.cells) === SAMPLE_ROWS) break;
@@ -50,6 +62,7 @@ function score(text: string, delimiter: string): { headers: number; columns: num
   const headers = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((cells) => headersAmong(cells)));
   return {
     headers: headers > 1 ? headers : 0,
+    isEven: widths.length > 1 && widths[0] !== 1 && widths[0] === widths.at(-1),
     columns: widths[Math.floor(widths.length / 2)] ?? 0,
     first: rows[0]?.length ?? 0,
   };

@@ -20,6 +20,7 @@ import {
 } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
 import { Refusal } from '../refusal.ts';
+import type { PartNotRead } from './parts-not-read.ts';
 
 /** One row of the file, with the number that spreadsheet programs show beside it; `spans` in its first ones only. */
 export interface TableRow extends SpannedLine {
@@ -51,8 +52,8 @@ export interface Sheet {
   headerLine: number;
   /** Does the supplier have to say which line that is? */
   isHeaderAsked: boolean;
-  /** Names of the sheets of its workbook that were not read, and headers of columns. */
-  notRead: string[];
+  /** Sheets of its workbook and columns that were not read. */
+  notRead: PartNotRead[];
   /** Sheets that list the same products with other amounts, of which the supplier chooses one. */
   book?: { sheets: SheetOfBook[]; chosen: string } | undefined;
 }
@@ -98,12 +99,17 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
-  /** A description whose markup alone makes it too long is kept as its text. */
+  /**
+   * A description whose markup alone makes it too long is kept as its text. A line that is too long is cut, and refused where
+   * its column is used; more may be rows that a stray quotation mark has joined.
+   */
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
     const kept = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? textOfHtml(cell) : cell;
-    if (kept.length > SHEET_CELL_MAX) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
-    return kept;
+    if (kept.length <= SHEET_CELL_MAX) return kept;
+    if (kept.length > CELL_READ_MAX || /[\r\n]/.test(kept))
+      throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });
+    return withoutControls(kept.slice(0, SHEET_CELL_MAX + 1));
   }
 
   /** The rows, with the text of merged cells below the headers in each row that they cover. */
@@ -198,7 +204,7 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
     top: top.map(filled),
     headerLine: header?.number ?? 0,
     isHeaderAsked: false,
-    notRead: header ? [...headersNotRead(header, below, columns), ...others] : [],
+    notRead: header ? [...headersNotRead(header, below, columns), ...others].map((name) => ({ name })) : [],
   };
 }
 

@@ -1,4 +1,7 @@
 import { Stretches } from '../../db/stretches.ts';
+import { Refusal } from '../refusal.ts';
+
+const WESTERN = 'windows-1252';
 
 /** Bytes that text never has; tabs, line ends, form feeds and the end-of-file mark of DOS are allowed. */
 // eslint-disable-next-line no-control-regex
@@ -8,25 +11,42 @@ const PIECE = 256 * 1024;
 
 /**
  * Decodes text of unknown encoding: by its byte order mark, by the positions of its zero bytes (UTF-16), as UTF-8 if it
- * is valid, otherwise as Windows-1252, in which Excel writes .csv in western countries. Null for what is no text.
- * Others are served while it reads.
+ * is valid, otherwise as Windows-1252, in which Excel writes .csv in western countries. Null for what is no text; refuses
+ * an encoding that it does not know. Others are served while it reads.
  */
 export async function decodedText(bytes: Uint8Array): Promise<string | null> {
   for (const encoding of encodingsOf(bytes)) {
     const text = await decoded(bytes, encoding);
+    if (text !== null && encoding === WESTERN && isGarbled(text)) throw new Refusal(415, 'sheet_encoding_unknown');
     if (text !== null) return text;
   }
   return null;
 }
 
+const SAMPLE = 100_000;
+/** Different words of foreign letters that show another encoding. */
+const WORDS_MIN = 3;
+
+/**
+ * Is it a text in another encoding, such as Korean or Russian? In western languages hardly a word has four letters with
+ * accents in a row, which are most of the signs beyond ASCII here. Runs of one sign are ornaments.
+ */
+function isGarbled(text: string): boolean {
+  const sample = text.slice(0, SAMPLE);
+  const runs = sample.match(/[\u00A1-\u00FF]{4,}/g) ?? [];
+  const words = new Set(runs.filter((run) => new Set(run).size > 1));
+  const all = sample.match(/[\u00A1-\u00FF]/g) ?? [];
+  return words.size >= WORDS_MIN && runs.join('').length * 2 > all.length;
+}
+
 function encodingsOf(bytes: Uint8Array): string[] {
-  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return ['utf-8', 'windows-1252'];
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return ['utf-8', WESTERN];
   if (startsWith(bytes, [0xff, 0xfe])) return ['utf-16le'];
   if (startsWith(bytes, [0xfe, 0xff])) return ['utf-16be'];
   const zeros = [0, 0];
   for (const [at, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (even === odd) return ['utf-8', 'windows-1252'];
+  if (even === odd) return ['utf-8', WESTERN];
   return [odd > even ? 'utf-16le' : 'utf-16be'];
 }
 

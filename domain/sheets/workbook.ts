@@ -4,6 +4,7 @@ import { comparedSheets } from '../../rules/imports/sheets-of-workbook.ts';
 import { isStockHeader } from '../../rules/imports/stock-headers.ts';
 import { SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import type { PartNotRead } from './parts-not-read.ts';
 import { headersKnown, type Sheet, type SheetOfBook, sheetAmong, type TableRow } from './table.ts';
 
 /** How many sheets of a workbook are read together. */
@@ -35,7 +36,7 @@ export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
   if (sheet.rows.length + rows.length > SHEET_ROWS_MAX)
     throw new Refusal(413, 'sheet_too_many_rows', { most: SHEET_ROWS_MAX });
   const readNames = new Set([best.name, ...together.map(({ name }) => name)]);
-  const notRead = sheets.map(({ name }) => name).filter((name) => !readNames.has(name));
+  const notRead = sheets.flatMap(({ name }) => (readNames.has(name) ? [] : [{ name }]));
   return {
     ...sheet,
     rows: [...sheet.rows, ...rows],
@@ -61,17 +62,12 @@ interface Alike {
   repeated?: number;
 }
 
-/** 'Udhna (2/5)' for 2 of 5 rows: an equal stock may be that of another place. */
-function repeatedIn({ headers }: Sheet, together: Alike[]): string[] {
+/** An equal stock may be that of another place, so sheets with one tell how many of their rows were left out. */
+function repeatedIn({ headers }: Sheet, together: Alike[]): PartNotRead[] {
   if (!headers.some(isStockHeader)) return [];
-  return together.flatMap(({ name, rows, repeated = 0 }) =>
-    repeated === 0 ? [] : [`${name} (${repeated}/${rows.length + repeated})`],
+  return together.flatMap(({ name, rows, repeated: count = 0 }) =>
+    count === 0 ? [] : [{ name, repeated: { count, all: rows.length + count } }],
   );
-}
-
-/** Does a part that was not read, as it is named, belong to the sheet of this name? */
-export function isPartOf(part: string, name: string): boolean {
-  return part.startsWith(name) && /^(?: \(\d{1,6}\/\d{1,6}\))?$/.test(part.slice(name.length));
 }
 
 /** The rows of a sheet that has the same headers. */

@@ -1,3 +1,7 @@
+import type { MessageKey } from '../../messages/message-key.ts';
+import { dashedSizes } from '../imports/dashed-sizes.ts';
+import { doubtAboutPasted } from '../imports/doubtful-texts.ts';
+import type { SheetTarget } from '../imports/sheet-columns.ts';
 import { understood } from '../pasted-cell.ts';
 import { OPTIONS_MAX, optionNameFrom, optionOfHeader, optionValuesFrom, sameValue } from './options.ts';
 import { isPackingColumn, packingPasted } from './packed-lines.ts';
@@ -19,6 +23,14 @@ export function isColumnOfVariants(column: string | null): boolean {
   return isPackingColumn(column) || /^(?:option[12]|value[12]|variantPrice)$/.test(column ?? '');
 }
 
+/** A pasted text that may mean something else. */
+export interface PastedDoubt {
+  /** Its column, or 'option' and 'sku' for a variant's. */
+  column: string;
+  text: string;
+  problem: MessageKey;
+}
+
 /** Pasted lines, those of one product drawn together into one. */
 export interface ProductLines {
   lines: string[][];
@@ -26,6 +38,8 @@ export interface ProductLines {
   arrangements: (Arrangement | null)[];
   /** Cells of further lines that say something else of the product than its first line, and those that nobody can read. */
   leftOver: string[][];
+  /** For each line its texts that may mean something else. */
+  doubts: PastedDoubt[][];
 }
 
 /** Lines of one product under their columns. */
@@ -61,8 +75,9 @@ class Group {
  * for it; a price that differs from the first line's is the variant's own. A line alone that says a set or a mixed
  * carton is one too.
  */
-export function productLines(columns: (string | null)[], block: string[][]): ProductLines {
-  const found: ProductLines = { lines: [], arrangements: [], leftOver: [] };
+export function productLines(columns: (string | null)[], lines: string[][], isOwn = false): ProductLines {
+  const { block, leftOver } = withSizesApart(columns, lines);
+  const found: ProductLines = { lines: [], arrangements: [], leftOver, doubts: [] };
   const options = optionColumnsIn(columns).map((column) => columns.indexOf(column));
   for (let at = 0; at < block.length; ) {
     const end = endOf(block, at, { name: columns.indexOf('name'), options });
@@ -73,10 +88,60 @@ export function productLines(columns: (string | null)[], block: string[][]): Pro
     const { line, others } = isOne ? alone(group, blank) : merged(group, blank);
     found.arrangements.push(isOne ? null : { ...arrangementIn(group), ...packed });
     found.lines.push(line);
+    found.doubts.push([...doubtsIn(line, columns, isOwn), ...(isOne ? [] : doubtsOfVariants(group, isOwn))]);
     if (others.length > 0) found.leftOver.push(others);
     at = end;
   }
   return found;
+}
+
+/**
+ * Returns a line for each size of a cell such as 'S-M-L-XL'. One stock or code of all of them is left over, and a set may
+ * hold them.
+ */
+function withSizesApart(columns: (string | null)[], lines: string[][]) {
+  const options = new Set(optionColumnsIn(columns));
+  const leftOver: string[][] = [];
+  const block = lines.flatMap((line) => {
+    const isPacked = columns.some((column, at) => isPackingColumn(column) && (line[at] ?? '').trim() !== '');
+    const at = columns.findIndex(
+      (column, place) => options.has(column ?? '') && dashedSizes(line[place] ?? '') !== null,
+    );
+    if (isPacked || at < 0) return [line];
+    const isOfOne = columns.map((column) => column === 'sku' || column?.startsWith('stock.') === true);
+    const others = line.filter((text, place) => isOfOne[place] && !/^0?$/.test(text.trim()));
+    if (others.length > 0) leftOver.push(others);
+    const sizes = dashedSizes(line[at] ?? '') ?? [];
+    return sizes.map((size) => line.map((text, place) => (place === at ? size : isOfOne[place] ? '' : text)));
+  });
+  return { block, leftOver };
+}
+
+const doubtAt = (column: string, text: string, problem: MessageKey | null): PastedDoubt[] =>
+  problem === null ? [] : [{ column, text, problem }];
+
+/** Returns the texts of a line that may mean something else; those of options and codes are its variants'. */
+export function doubtsIn(line: string[], columns: (string | null)[], isOwn = false): PastedDoubt[] {
+  return line.flatMap((text, at) => {
+    const column = columns[at] ?? null;
+    if (column === null || ofVariants.test(column)) return [];
+    return doubtAt(column, text, doubtAboutPasted(text, column as SheetTarget, isOwn));
+  });
+}
+
+function doubtsOfVariants(group: Group, isOwn: boolean): PastedDoubt[] {
+  return group.lines.flatMap((line) => [
+    ...group.options().flatMap(({ column }) => {
+      const cell = group.cell(line, column);
+      return doubtAt('option', valueIn(cell), doubtAboutPasted(cell, 'value1', isOwn));
+    }),
+    ...doubtAt('sku', group.cell(line, 'sku'), doubtAboutPasted(group.cell(line, 'sku'), 'variantSku')),
+  ]);
+}
+
+/** A comma would make two values of one. */
+function valueIn(cell: string): string {
+  return optionValuesFrom(cell).join(' ');
 }
 
 function optionColumnsIn(columns: (string | null)[]): string[] {
@@ -126,8 +191,7 @@ function arrangementIn(group: Group): Arrangement {
   const places = group.columns.filter((column) => column?.startsWith('stock.')) as string[];
   const variants = group.lines.map((line): TypedVariant => {
     const own = group.cell(line, 'variantPrice') || group.cell(line, 'pricePerCarton');
-    // A comma would make two values of one.
-    const values = options.map(({ column }) => optionValuesFrom(group.cell(line, column)).join(' '));
+    const values = options.map(({ column }) => valueIn(group.cell(line, column)));
     return {
       ...blankVariant(values),
       sku: group.cell(line, 'sku'),

@@ -7,7 +7,7 @@ import { compoundQuantity } from './compound-quantity.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
 import { cartonPrices } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import { isOfStock } from './stock-pieces.ts';
+import { isOfStock } from './stock-headers.ts';
 import { isBox, isCalledBox, isUnclearBox } from './unclear-boxes.ts';
 import { isCarton, piecesInUnit } from './unit-pieces.ts';
 

@@ -5,10 +5,14 @@ const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00:00)?$/;
 const shortDate = /^(\d{1,2})-([a-z]{3})(?:-\d{2,4})?$/i;
 const monthYear = /^([a-z]{3})-(\d{2})$/i;
 const wholeDate = /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$/;
+const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
 
-/** Is this no code but what a spreadsheet shows in place of one, a date or a long number in short, or a ditto mark? */
-export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in_short' | 'sheet_code_is_ditto' | null {
+/** Is this no code but what a spreadsheet shows in place of one, a date, a long number in short or an error, or a ditto mark? */
+export function codeProblem(
+  code: string,
+): 'sheet_cell_is_error' | 'sheet_code_is_date' | 'sheet_code_in_short' | 'sheet_code_is_ditto' | null {
+  if (isExcelError(code)) return 'sheet_cell_is_error';
   if (isDitto(code)) return 'sheet_code_is_ditto';
   if (exponent.test(code)) return 'sheet_code_in_short';
   return datedNumbers(code) === null ? null : 'sheet_code_is_date';
@@ -17,6 +21,11 @@ export function codeProblem(code: string): 'sheet_code_is_date' | 'sheet_code_in
 /** Is it a date, which a spreadsheet may have made of '2-3' or '12/6'? */
 export function isDate(text: string): boolean {
   return datedNumbers(text) !== null || wholeDate.test(text);
+}
+
+/** Is it what a formula shows instead of a result: '#REF!'? */
+export function isExcelError(text: string): boolean {
+  return excelError.test(text);
 }
 
 /** May a spreadsheet have made the written code of this one: 71 of 0071, 12.5 of 12.50, 03-Apr of 3-4, 9.87E+15? */

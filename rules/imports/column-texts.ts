@@ -4,9 +4,9 @@ import { withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { rupeesIn, ungrouped } from '../written-amount.ts';
-import { dashedSizes } from './across-words.ts';
 import { piecesPerCartonIn, quantityIn } from './cell-values.ts';
 import { compoundQuantity } from './compound-quantity.ts';
+import { dashedSizes } from './dashed-sizes.ts';
 import { plainHeader } from './plain-header.ts';
 
 /** The first rows of a sheet, which the guesses are based on. */

@@ -1,6 +1,5 @@
-import { isOptionHeader } from '../catalogue/options.ts';
-import { hasOwnIds, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
-import { namesTotal } from './total-lines.ts';
+import type { SheetTarget } from './sheet-columns.ts';
+import { namesTotal } from './total-words.ts';
 
 const sign = /^(?:-{0,2}\s?["”“″〃]{1,2}\s?-{0,2}|''|’’|,,)$/;
 const marked = /^(?:[-"“”']{1,2}\s?(?:do|ditto|same)\.?\s?[-"“”']{1,2}|same as above)$/i;
@@ -30,31 +29,34 @@ export function isDittoWord(text: string): boolean {
 const ofOneRow =
   /^(?:id|sku|variantSku|styleCode|handle|batch|barcode|looseBarcode|stock:|across:|picture|variantPicture|status)/;
 
+/** May a cell of this column repeat the one above? */
+export function mayRepeat(target: SheetTarget): boolean {
+  return !ofOneRow.test(target);
+}
+
+interface Columns {
+  /** May each column repeat the cell above? */
+  repeats: boolean[];
+  /** Column of the names; -1 for none. */
+  name: number;
+}
+
 /**
  * Returns the rows with the text of the cell above in place of ditto marks, up to a line that names a group or a total; the
- * same ones where there is none. Codes, barcodes and stock are not repeated, nor a column that is not used. A word without
- * dashes stays where it may be a name.
+ * same ones where there is none. A word without dashes stays where it may be a name.
  */
-export function withoutDittos<Row extends { cells: string[] }>(
-  headers: string[],
-  mapping: SheetMapping,
-  rows: Row[],
-): Row[] {
-  if (hasOwnIds(headers) || !rows.some(({ cells }) => cells.some(isDitto))) return rows;
-  const words = new DittoWords(mapping, rows);
-  const repeats = headers.map((header, column) => {
-    const target = mapping[column] ?? null;
-    return target === null ? isOptionHeader(header) || isUndecidedPrice(header) : !ofOneRow.test(target);
-  });
+export function withCellsAbove<Row extends { cells: string[] }>(rows: Row[], { repeats, name }: Columns): Row[] {
+  if (!rows.some(({ cells }) => cells.some(isDitto))) return rows;
+  const words = new DittoWords(rows, name);
   let above: string[] = [];
   return rows.map((row) => {
-    const isLine = row.cells.filter((cell) => cell.trim() !== '').length < 2 || namesTotal(row.cells);
+    const isAlone = row.cells.length > 1 && row.cells.filter((cell) => cell.trim() !== '').length < 2;
     const cells = row.cells.map((cell, column) => {
       if (!repeats[column] || !(isMark(cell) || words.areMarks(cell, column))) return cell;
       // Without a cell above, a sign is no name.
-      return above[column]?.trim() || (mapping[column] === 'name' && sign.test(cell.trim()) ? '' : cell);
+      return above[column]?.trim() || (column === name && sign.test(cell.trim()) ? '' : cell);
     });
-    above = isLine ? [] : cells;
+    above = isAlone || namesTotal(row.cells) ? [] : cells;
     return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
   });
 }
@@ -64,8 +66,8 @@ class DittoWords {
   readonly #known = new Map<string, boolean>();
 
   constructor(
-    private readonly mapping: SheetMapping,
     private readonly rows: { cells: string[] }[],
+    private readonly name: number,
   ) {}
 
   areMarks(cell: string, column: number): boolean {
@@ -83,7 +85,7 @@ class DittoWords {
    */
   #mean(word: string, column: number): boolean {
     const isSmall = word === word.toLowerCase();
-    if (this.mapping[column] === 'name') return isSmall && this.rows.some(({ cells }) => cells.some(isMark));
+    if (column === this.name) return isSmall && this.rows.some(({ cells }) => cells.some(isMark));
     if (isSmall) return true;
     const others = this.rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
     const isSame = (text: string) => isMark(text) && lettersOf(text) === lettersOf(word);

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { isDate } from './changed-code.ts';
+import { SHEET_CELL_MAX } from '../limits.ts';
+import { codeProblem, isDate, isExcelError } from './changed-code.ts';
 import { isDittoWord } from './ditto-marks.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import { isExcelError } from './sheet-row.ts';
 import type { MappedCells } from './spread-cells.ts';
 
 const values: SheetTarget[] = ['value1', 'value2', 'valueList1', 'valueList2'];
@@ -13,17 +13,25 @@ const sameAs = /^same as\s.{0,30}?(?:above|previous|upper|last|\d)/i;
 const monthOfYear = /^[a-z]{3}-\d{2}$/i;
 
 /**
- * Returns the texts of a row that may mean something else, by their fields: 'Do' for the row above, and a date that a
- * spreadsheet has made of '2-3'. A text that was typed on Thok means what it says, and so does a name in a sheet of Thok's.
+ * Returns the texts of a row that may mean something else, by their fields: 'Do' for the row above, a date that a
+ * spreadsheet has made of '2-3', and a text that was cut. A text that was typed on Thok means what it says, and so does a name in a sheet of Thok's.
  */
 export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySet<string>): Record<string, MessageKey> {
   const isOwn = mapping.includes('id');
   const found = mapping.flatMap((target, column): [string, MessageKey][] => {
     const text = (cells[column] ?? '').trim();
-    const problem = target === null || text === '' || typed.has(target) ? null : doubtAbout(text, target, isOwn);
+    const doubt = target === null || text === '' || typed.has(target) ? null : doubtAbout(text, target, isOwn);
+    const problem = text.length > SHEET_CELL_MAX ? 'sheet_text_too_long' : doubt;
     return target !== null && problem !== null ? [[target, problem]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** Returns what is doubtful about a cell of a pasted block, by the same rules and those of codes; null for nothing. */
+export function doubtAboutPasted(cell: string, target: SheetTarget, isOwn = false): MessageKey | null {
+  const text = cell.trim();
+  if (isExcelError(text)) return 'sheet_cell_is_error';
+  return target === 'variantSku' ? codeProblem(text) : doubtAbout(text, target, isOwn);
 }
 
 function doubtAbout(text: string, target: SheetTarget, isOwn: boolean): MessageKey | null {

@@ -2,11 +2,12 @@ import { unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { optionOfValue } from './across-words.ts';
 import { withoutGiftsAndRepeats } from './left-out-goods.ts';
+import { filledIn } from './sheet-cells.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
 import { placeOfRow } from './sheet-row-number.ts';
-import { namesTotal, TotalLines } from './total-lines.ts';
-import { filledIn } from './two-line-headers.ts';
+import { TotalLines } from './total-lines.ts';
+import { namesTotal } from './total-words.ts';
 
 /** Columns that may hold the name of a group; a value alone in any other column belongs to a product. */
 const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];

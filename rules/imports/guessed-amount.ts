@@ -3,6 +3,7 @@ import { rupeesIn } from '../written-amount.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { measuredFields } from './sheet-headers.ts';
 import { unitsByTarget } from './sheet-measures.ts';
+import { isOfStock } from './stock-headers.ts';
 
 const LOOKED_AT = 40;
 
@@ -19,13 +20,13 @@ export function guessedAmount(
   { mapping, headers }: { mapping: (string | null)[]; headers: string[] },
 ): string {
   const { units: named = [], isWithoutTax = false } = unitsByTarget(mapping as SheetMapping, headers)[field] ?? {};
-  const units = field.startsWith('stock:') ? ['piece'] : ['piece', 'carton'];
-  const isCount = field === 'piecesPerCarton' || field.startsWith('stock:');
+  const units = isOfStock(field) ? ['piece'] : ['piece', 'carton'];
+  const isCount = field === 'piecesPerCarton' || isOfStock(field);
   const others = field === 'piecesPerCarton' ? [] : isCount ? ofStock : measuredFields;
   if (isWithoutTax || !named.every((unit) => units.includes(unit)) || others.some((one) => mapping.includes(one)))
     return '';
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
-  const whole = field.startsWith('stock:') ? wholePieces(plain) : '';
+  const whole = isOfStock(field) ? wholePieces(plain) : '';
   return whole || (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
 }
 

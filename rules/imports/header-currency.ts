@@ -1,5 +1,6 @@
 import { isCurrencyCode, isShortCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
+import { ROWS_WEIGHED } from './column-texts.ts';
 import { isMoney, isRupees, rateIn } from './in-rupees.ts';
 import {
   hasOwnIds,
@@ -10,7 +11,6 @@ import {
 } from './sheet-columns.ts';
 import { priceWords } from './weighed-prices.ts';
 
-const ROWS_WEIGHED = 2000;
 const LOOKED_AT = 60;
 const TITLE_MAX = 200;
 

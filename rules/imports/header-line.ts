@@ -1,6 +1,7 @@
 import { rupeesIn } from '../written-amount.ts';
 import { firstMergedLine, type SpannedLine, withoutCovered } from './merged-headers.ts';
 import { nearHeader } from './near-headers.ts';
+import { filledIn, LOOKED_AT } from './sheet-cells.ts';
 import { headersAmong } from './sheet-columns.ts';
 import { isFirstOfTwo } from './two-line-headers.ts';
 
@@ -27,7 +28,8 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
     ...rows.slice(HEADER_LINES_MAX).map(({ cells }) => cells),
   ];
   const top = lines.slice(0, HEADER_LINES_MAX);
-  const isHead = (cells: string[], least: number) => filledIn(cells) >= HEADERS_MIN && headersAmong(cells) >= least;
+  const isHead = (cells: string[], least: number) =>
+    filledIn(cells).length >= HEADERS_MIN && headersAmong(cells) >= least;
   const isSpelt = (cells: string[]) =>
     !cells.some(isAmount) &&
     isHead(
@@ -43,32 +45,29 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
     const isSecond = place > 0 && isFirstOfTwo(above, below, next);
     return { place: isSecond ? place - 1 : firstMergedLine(rows, place), first: 0, isAsked: false };
   }
-  const widths = lines.slice(0, 5 * HEADER_LINES_MAX).map(filledIn);
+  const widths = lines.slice(0, 5 * HEADER_LINES_MAX).map((cells) => filledIn(cells).length);
   const typical = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
   const first = Math.max(
     0,
     top.findIndex((_, at) => isWide(widths[at] ?? 0, typical) && at < lines.length - 1),
   );
   const [line = [], below = []] = lines.slice(first);
-  const isProduct = filledIn(line) > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
+  const isProduct =
+    filledIn(line).length > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
   return { place: isProduct ? null : first, first, isAsked: isProduct };
 }
 
 /** Returns the first line with one known header, -1 if there is none or lines as wide stand above it. */
 function likelyLine(top: string[][], isHead: (cells: string[], least: number) => boolean): number {
   const place = top.findIndex((cells) => isHead(cells, 1) && !cells.some(isAmount));
-  const width = filledIn(top[place] ?? []);
-  return top.slice(0, Math.max(place, 0)).some((cells) => filledIn(cells) >= width) ? -1 : place;
+  const width = filledIn(top[place] ?? []).length;
+  return top.slice(0, Math.max(place, 0)).some((cells) => filledIn(cells).length >= width) ? -1 : place;
 }
 
 function isWide(width: number, typical: number): boolean {
   return width * 2 >= typical && width >= Math.min(2, typical);
 }
 
-function filledIn(cells: string[]): number {
-  return cells.filter((cell) => cell.trim() !== '').length;
-}
-
 function isAmount(cell: string): boolean {
-  return cell.trim() !== '' && rupeesIn(cell.slice(0, 100)) !== undefined;
+  return cell.trim() !== '' && rupeesIn(cell.slice(0, LOOKED_AT)) !== undefined;
 }

@@ -1,12 +1,10 @@
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
 import { hasOwnIds, isUndecidedPrice, rankOf, recognisedHeaders } from './sheet-columns.ts';
+import { mayBeSum } from './shown-tax.ts';
 import { rateOfTitles, statedTax } from './stated-tax.ts';
 import { priceWords } from './weighed-prices.ts';
 import { isTaxByRow } from './weighed-tax.ts';
-
-/** Prices that may include the GST which another column adds. */
-const mayBeSum = /\b(?:nett?|final|total|gross|land(?:ed|ing)|incl?)\b/i;
 
 /**
  * Returns the headers of prices with what a title, 'GST extra', or the header of the rate, '+ GST', says of them all:

@@ -1,9 +1,9 @@
 import { sameValue } from '../catalogue/options.ts';
 import { plainHeader } from './plain-header.ts';
+import { filledIn } from './sheet-cells.ts';
 import type { SheetMapping } from './sheet-columns.ts';
 import { placeOfRow } from './sheet-row-number.ts';
 import { mayBeLine } from './total-lines.ts';
-import { filledIn } from './two-line-headers.ts';
 
 /** The group of a row that is left out as a gift card, and its category if the supplier takes it in. */
 export const GIFT_CARD = 'Gift card';

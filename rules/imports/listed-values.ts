@@ -2,7 +2,7 @@ import { combinationsOf, sameValue } from '../catalogue/options.ts';
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import type { SheetMapping } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
-import type { VariantCells } from './sheet-variant.ts';
+import { hasValues, type VariantCells } from './sheet-variant.ts';
 
 /** A row of a product with what it says of its variant. */
 interface VariantRow {
@@ -18,8 +18,8 @@ interface VariantRow {
  */
 export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   const [head, ...further] = rows;
-  const variants = further.filter(isVariant);
-  if (!head || !isVariant(head)) return rows;
+  const variants = further.filter((row) => hasValues(row.variant));
+  if (!head || !hasValues(head.variant)) return rows;
   const lists = head.variant.values.map((text, place) => listOf(text, variants.map(valueAt(place))));
   const isListed = lists.some(({ length }) => length > 1);
   const isRepeated = head.mapping.includes('surcharge') && variants.length === 1 && isSame(head, variants[0]);
@@ -35,10 +35,6 @@ export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   );
   const missing = all.map((values) => withValues(head, values)).filter((row) => !own.has(keyOf(row)));
   return [productOf(head, missing.length), ...missing, ...further];
-}
-
-function isVariant({ variant }: VariantRow): boolean {
-  return variant.values.some((value) => value !== '');
 }
 
 function valueAt(place: number): (row: VariantRow) => string {

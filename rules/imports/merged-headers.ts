@@ -2,9 +2,10 @@ import { rupeesIn } from '../written-amount.ts';
 import { optionOfValue } from './across-words.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
+import { filledIn, textIn } from './sheet-cells.ts';
 import { headersAmong, rankOf } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
-import { filledIn, isOther, isReached, isUnit, textIn } from './two-line-headers.ts';
+import { isOther, isReached, isUnit } from './two-line-headers.ts';
 
 /** A merged cell: its column from 0 in the line where it begins, and the last column and line that it covers. */
 export interface Span {

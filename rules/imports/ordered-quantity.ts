@@ -3,6 +3,7 @@ import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
 import { isPriceTarget } from './price-targets.ts';
 import { isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
+import { isOfStock } from './stock-headers.ts';
 
 /** Headers of a number that may be a stock, or what somebody ordered. */
 const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));
@@ -44,7 +45,7 @@ export function quantityColumns({
       }),
     );
   return headers.flatMap((header, column) => {
-    const isStock = mapping[column]?.startsWith('stock:') === true;
+    const isStock = isOfStock(mapping[column]);
     const isMeant = isStock && quantities.has(plainHeader(headerUnits(header).rest));
     return isMeant && (isOrder || isMultiplied(column)) ? [column] : [];
   });

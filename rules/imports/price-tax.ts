@@ -32,7 +32,7 @@ export interface TaxAnswers {
   gstRate: string;
 }
 
-/** Headers of prices in Thok's own sheets, which are always with GST. */
+/** Headers of prices in Thok's own sheets, which are always with GST: the words of `messages/`, which a test compares. */
 const ownHeaders = new Set(
   'Price per carton (₹); Retail price (₹); Variant price per carton (₹); Price by quantity; कार्टन का दाम (₹); रिटेल दाम (₹); वेरिएंट का दाम प्रति कार्टन (₹); मात्रा के हिसाब से दाम; કાર્ટનનો ભાવ (₹); રિટેલ ભાવ (₹); વેરિઅન્ટનો ભાવ પ્રતિ કાર્ટન (₹); જથ્થા પ્રમાણે ભાવ'.split(
     '; ',

@@ -1,6 +1,6 @@
 import { plainCode } from '../catalogue/plain-code.ts';
 import type { SheetMapping } from './sheet-columns.ts';
-import type { VariantCells } from './sheet-variant.ts';
+import { hasValues, type VariantCells } from './sheet-variant.ts';
 
 interface CodedRow {
   mapping: SheetMapping;
@@ -15,14 +15,10 @@ export function withSharedCode<Row extends CodedRow>(rows: Row[]): Row[] {
   const [head] = rows;
   const { mapping = [], variant } = head ?? {};
   const hasBoth = mapping.includes('sku') && mapping.includes('variantSku');
-  const codes = new Set(rows.filter(isVariant).map((row) => plainCode(row.variant.sku)));
-  if (hasBoth || !head || !isVariant(head) || codes.size > 1 || variant?.sku === '') return rows;
-  if (rows.filter(isVariant).length < 2) return rows;
+  const variants = rows.filter((row) => hasValues(row.variant));
+  const codes = new Set(variants.map((row) => plainCode(row.variant.sku)));
+  if (hasBoth || variants.length < 2 || variants[0] !== head || codes.size > 1 || variant?.sku === '') return rows;
   return rows.map((row) =>
-    isVariant(row) ? { ...row, variant: { ...row.variant, sku: '', onlySku: row.variant.sku } } : row,
+    hasValues(row.variant) ? { ...row, variant: { ...row.variant, sku: '', onlySku: row.variant.sku } } : row,
   );
-}
-
-function isVariant({ variant }: CodedRow): boolean {
-  return variant.values.some((value) => value !== '');
 }

@@ -3,6 +3,7 @@ import { fieldText, kindOfField, type SheetScalarName, sheetScalars } from '../c
 import type { SheetTarget } from './sheet-columns.ts';
 import { type ForeignField, isVariantField, type SheetField, type VariantField } from './sheet-headers.ts';
 import { furtherCells, priceText, type SheetSoldIn, type VariantWords, variantTexts } from './sheet-variant-export.ts';
+import { isOfStock } from './stock-headers.ts';
 
 /** A product as a sheet shows it: a draft with its public id, and with names in place of numbers and keys. */
 export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
@@ -35,7 +36,7 @@ const numbers = new Set<SheetTarget>([
 
 /** Is this column written as numbers? */
 export function isNumberColumn(target: SheetTarget): boolean {
-  return numbers.has(target) || target.startsWith('stock:');
+  return numbers.has(target) || isOfStock(target);
 }
 
 /** Returns the rows of a product: one for each of its variants, the first with all that is said of the product. */
@@ -56,7 +57,7 @@ export function exportedCells(product: SheetProduct, targets: SheetTarget[], wor
     ? variantTexts(product.soldIn, variantOfRow(product.soldIn), { words, isFirst: true })
     : null;
   return targets.map((target) => {
-    if (target.startsWith('stock:')) return text(product.stock[target.slice('stock:'.length)]);
+    if (isOfStock(target)) return text(product.stock[target.slice('stock:'.length)]);
     if (isVariantField(target)) return ofVariant?.[target] ?? '';
     return cells[target as OwnField](product, words);
   });

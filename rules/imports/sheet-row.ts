@@ -3,6 +3,7 @@ import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/pr
 import { latinDigits } from '../digits.ts';
 import { amountProblem, type PriceUnit, rupeesIn } from '../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from './cell-values.ts';
+import { isExcelError } from './changed-code.ts';
 import { textOfHtml, withLineBreaks } from './html-cell.ts';
 import { picturesIn } from './picture-cell.ts';
 import { plainHeader } from './plain-header.ts';
@@ -16,6 +17,7 @@ import {
   totalWords,
   type VariantField,
 } from './sheet-headers.ts';
+import { isOfStock } from './stock-headers.ts';
 
 export interface SheetCategory {
   id: number;
@@ -81,12 +83,6 @@ const readers: Record<ReadField, Reader> = {
 const silentWhenBlank = new Set<SheetTarget>(['retail', 'status', 'descriptionHtml']);
 const examples = new Set(exampleWords.split(';').map(plainHeader));
 const totals = new Set(totalWords.split(';').map(plainHeader));
-const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
-
-/** Is it what a formula shows instead of a result: '#REF!'? */
-export function isExcelError(text: string): boolean {
-  return excelError.test(text);
-}
 
 /** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
@@ -110,7 +106,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   if (target === 'id') putId(row, text);
   else if (isPicture(target)) row.pictures.push(...picturesIn(text));
   else if (target === 'category') putCategory(row, text, categories);
-  else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
+  else if (isOfStock(target)) putStock(row, target.slice('stock:'.length), text);
   // What it says of its variant is read with the other rows of its product (sheet-variant.ts).
   else if (target === 'styleCode') putField(row, 'sku', text);
   else if (!isVariantField(target) && !isForeignField(target) && !isAcross(target)) putField(row, target, text);
@@ -177,8 +173,4 @@ export function categoryIdsByName(categories: SheetCategory[]): Map<string, numb
 
 function isPicture(target: SheetTarget): target is PictureField {
   return target.startsWith('picture');
-}
-
-function isStock(target: SheetTarget): target is `stock:${string}` {
-  return target.startsWith('stock:');
 }

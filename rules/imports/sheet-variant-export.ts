@@ -4,6 +4,7 @@ import { setContentText } from './set-content.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { VariantField } from './sheet-headers.ts';
 import { optionNameText } from './sheet-variant.ts';
+import { isOfStock } from './stock-headers.ts';
 
 /** What a product is sold in, as a sheet shows it. */
 export type SheetSoldIn = Omit<Assortment, 'piecesPerCarton'>;
@@ -72,5 +73,5 @@ export function furtherCells(
 
 /** Returns the pieces of a variant for the column of a warehouse; undefined for any other column. */
 export function stockIn({ stock }: Pick<VariantDraft, 'stock'>, target: SheetTarget): number | undefined {
-  return target.startsWith('stock:') ? stock[target.slice('stock:'.length)] : undefined;
+  return isOfStock(target) ? stock[target.slice('stock:'.length)] : undefined;
 }

@@ -3,6 +3,7 @@ import type { Packing } from '../catalogue/packings.ts';
 import { oneLine } from '../text.ts';
 import { picturesIn } from './picture-cell.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
+import { isOfStock } from './stock-headers.ts';
 
 /**
  * What a row says of its variant and of how its product is packed: texts without outer blanks, '' where it says nothing.
@@ -40,7 +41,7 @@ export function variantCells(cells: string[], mapping: SheetMapping): VariantCel
   const isVariant = values.some((value) => value !== '');
   const stock = mapping.flatMap((target, column): [string, string][] => {
     const level = cells[column]?.trim() ?? '';
-    return target?.startsWith('stock:') && level !== '' ? [[target.slice('stock:'.length), level]] : [];
+    return isOfStock(target) && level !== '' ? [[target.slice('stock:'.length), level]] : [];
   });
   return {
     handle: text('handle'),
@@ -69,9 +70,14 @@ export function isWithoutOptions(name: string, value: string, second: string): b
   return name.toLowerCase() === 'title' && value.toLowerCase() === 'default title' && second === '';
 }
 
+/** Does the row have a value of an option? */
+export function hasValues({ values }: Pick<VariantCells, 'values'>): boolean {
+  return values.some((value) => value !== '');
+}
+
 /** Is the row about a variant of a product with options? */
-export function isVariantRow({ values, sku }: Pick<VariantCells, 'values' | 'sku'>): boolean {
-  return sku !== '' || values.some((value) => value !== '');
+export function isVariantRow(row: Pick<VariantCells, 'values' | 'sku'>): boolean {
+  return row.sku !== '' || hasValues(row);
 }
 
 const packingWords: Record<Packing, string> = {

@@ -2,10 +2,10 @@ import { isOptionHeader, sameValue } from '../catalogue/options.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { priceTargets } from './price-targets.ts';
+import { filledIn } from './sheet-cells.ts';
 import { isCost, isUndecidedPrice, recognisedHeaders, type SheetTarget } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
-import { namesTotal } from './total-lines.ts';
-import { filledIn } from './two-line-headers.ts';
+import { namesTotal } from './total-words.ts';
 
 interface Row {
   cells: string[];

@@ -2,9 +2,10 @@ import { usualGstRates } from '../payments/gst-rates.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { isCost, type SheetMapping } from './sheet-columns.ts';
 
+/** Headers of prices that may include the GST which another column adds. */
+export const mayBeSum = /\b(?:nett?|final|total|gross|land(?:ed|ing)|incl?)\b/i;
 /** Headers of amounts after and before GST. */
-const afterTax =
-  /\b(?:nett?|final|total|tot|gross|amount|amt|value|land(?:ed|ing)|payable|incl?[a-z]*|with)\b|कुल|योग|કુલ/i;
+const afterTax = new RegExp(`${mayBeSum.source}|\\b(?:tot|amount|amt|value|payable|inc[a-z]*|with)\\b|कुल|योग|કુલ`, 'i');
 const beforeTax = /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i;
 const mrp = /\bm\.?\s?r\.?\s?p\b|एमआरपी|એમઆરપી/i;
 const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;

@@ -2,7 +2,8 @@ import { combinationsOf, optionNameFrom, optionOfHeader, optionValuesFrom, sameV
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
-import { dashedSizes, optionOfValue, valueInHeader } from './across-words.ts';
+import { optionOfValue, valueInHeader } from './across-words.ts';
+import { dashedSizes } from './dashed-sizes.ts';
 import { headerUnits } from './header-units.ts';
 import { stockListIn } from './listed-stock.ts';
 import { isAcross, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';

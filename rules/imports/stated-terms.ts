@@ -1,7 +1,7 @@
 import { plainHeader } from './plain-header.ts';
+import { filledIn } from './sheet-cells.ts';
 import { isTotal } from './sheet-row.ts';
 import { placeOfRow } from './sheet-row-number.ts';
-import { filledIn } from './two-line-headers.ts';
 
 interface Line {
   number: number;

@@ -19,7 +19,8 @@ const BARE_RANK = 2 * plainStock.length;
 /** The longest first, because a longer unit may end with a shorter one. */
 const stockUnits = plainWords(stockUnitWords).sort((a, b) => b.length - a.length);
 
-type StockTarget = `stock:${string}`;
+/** Target of the stock of one warehouse. */
+export type StockTarget = `stock:${string}`;
 
 /** A warehouse, with its name in every language. */
 interface NamedPlace {
@@ -85,6 +86,10 @@ function placesIn(header: string, word: string): string[] {
     ...beforePlace.flatMap((join) => (behind?.startsWith(join) ? [behind.slice(join.length)] : [])),
     ...afterPlace.flatMap((join) => (before?.endsWith(join) ? [before.slice(0, before.length - join.length)] : [])),
   ];
+}
+
+export function isOfStock(target: string | null | undefined): target is StockTarget {
+  return target?.startsWith('stock:') === true;
 }
 
 /** Is this the header of the stock of all warehouses together? */

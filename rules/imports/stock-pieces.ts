@@ -6,16 +6,10 @@ import { type CompoundQuantity, compoundQuantity, piecesOfCompound } from './com
 import type { HeaderUnits } from './header-units.ts';
 import { isFilled, type MeasuredRow, put, textGiven } from './in-rupees.ts';
 import type { SheetTarget } from './sheet-columns.ts';
-import { isStockHeader } from './stock-headers.ts';
-import { isNoStock } from './stock-places.ts';
+import { isOfStock, type StockTarget } from './stock-headers.ts';
+import { isStockCount } from './stock-places.ts';
 import { isBox, isUnclearBox } from './unclear-boxes.ts';
 import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
-
-type StockTarget = `stock:${string}`;
-
-export function isOfStock(target: string | null): target is StockTarget {
-  return target?.startsWith('stock:') === true;
-}
 
 const stockHeaders = new WeakMap<string[], boolean[]>();
 
@@ -26,7 +20,7 @@ const stockHeaders = new WeakMap<string[], boolean[]>();
 export function countedColumns(mapping: (string | null)[], headers: string[]): number[] {
   const own = mapping.flatMap((target, column) => (isOfStock(target) ? [column] : []));
   if (own.length > 0) return own;
-  const areStock = stockHeaders.get(headers) ?? headers.map((header) => isStockHeader(header) && !isNoStock(header));
+  const areStock = stockHeaders.get(headers) ?? headers.map(isStockCount);
   stockHeaders.set(headers, areStock);
   return mapping.flatMap((target, column) => (target === null && areStock[column] ? [column] : []));
 }

@@ -2,7 +2,7 @@ import { latinDigits } from '../digits.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetMapping } from './sheet-columns.ts';
-import { isStockHeader, isStockOfAll } from './stock-headers.ts';
+import { isOfStock, isStockHeader, isStockOfAll } from './stock-headers.ts';
 
 const ofPlace = /godown|warehouse|\bbranch\b|गोदाम|ગોડાઉન|ગોદામ|વેરહાઉસ/i;
 /** 'In stock?' with 0 and 1 says whether there is any, and so do others beside a stock. */
@@ -15,6 +15,11 @@ const notStock =
 export function isNoStock(header: string): boolean {
   const isPriced = isCost(header) || isUndecidedPrice(header);
   return isPriced || notStock.test(header) || rankOf(header, 'netQuantity') !== null;
+}
+
+/** Is it the header of a stock itself? */
+export function isStockCount(header: string): boolean {
+  return isStockHeader(header) && !isNoStock(header);
 }
 
 /**
@@ -35,7 +40,7 @@ export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: C
     return areMost && !isAnswer && amounts.every(Number.isInteger);
   };
   const columns = headers.flatMap((header, column) => (isStock(header, column) ? [column] : []));
-  const isBare = (column: number) => mapping[column]?.startsWith('stock:') && !isStockHeader(headers[column] ?? '');
+  const isBare = (column: number) => isOfStock(mapping[column]) && !isStockHeader(headers[column] ?? '');
   const leadsToBare = (column: number, step: -1 | 1): boolean | undefined =>
     columns.includes(column) ? leadsToBare(column + step, step) : isBare(column);
   const named = columns.filter(

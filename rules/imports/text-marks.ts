@@ -1,14 +1,12 @@
 import { hasTags, withoutEntities } from './html-cell.ts';
-import { hasOwnIds, recognisedHeaders } from './sheet-columns.ts';
+import type { SheetMapping } from './sheet-columns.ts';
 
 /**
  * Returns the rows without the apostrophe that spreadsheets write before digits that are text, as some shops export it,
- * without the words that programs write for nothing, and with '&' for '&amp;'. A sheet of Thok's own keeps these, where they
- * are part of a text, and descriptions in HTML keep their escaped signs, which are no markup.
+ * without bars round a code and the words that programs write for nothing, and with '&' for '&amp;'. Descriptions in HTML
+ * keep their escaped signs, which are no markup. (In a sheet of Thok's own all of these are part of a text.)
  */
-export function withoutTextMarks<Row extends { cells: string[] }>(headers: string[], rows: Row[]): Row[] {
-  if (hasOwnIds(headers)) return rows;
-  const mapping = recognisedHeaders(headers, []);
+export function withoutTextMarks<Row extends { cells: string[] }>(mapping: SheetMapping, rows: Row[]): Row[] {
   const name = mapping.indexOf('name');
   const isHtml = mapping.map(
     (target, column) =>
@@ -25,12 +23,15 @@ export function withoutTextMarks<Row extends { cells: string[] }>(headers: strin
   });
 }
 
+const CODE_MAX = 64;
+
 /** A product may be called so; programs write it for nothing, and then seldom once in a sheet. */
 const bread = 'nan';
 
 function plainText(cell: string, isHtml: boolean): string {
   if (isNothing(cell)) return '';
   if (isMarked(cell)) return cell.slice(1);
+  if (isBarred(cell.trim())) return cell.trim().slice(1, -1);
   // Within markup an escaped sign is none of it.
   return isHtml || cell.includes('<') ? cell : withoutEntities(cell);
 }
@@ -40,6 +41,11 @@ function isNothing(cell: string): boolean {
   return /^(?:NULL|null|NaN|nan|undefined|[([<](?:null|NULL|blank|Blank|empty|EditValue is null)[)\]>])$/.test(
     cell.trim(),
   );
+}
+
+/** '|10700021526|', as some programs keep a code from becoming a number. */
+function isBarred(text: string): boolean {
+  return text.length <= CODE_MAX && /^\|[^\s|]+\|$/.test(text);
 }
 
 function isMarked(cell: string): boolean {

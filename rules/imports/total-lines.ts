@@ -5,8 +5,10 @@ import { rupeesIn } from '../written-amount.ts';
 import { piecesIn } from './cell-values.ts';
 import { priceTargets } from './price-targets.ts';
 import { ProductCounts } from './product-counts.ts';
+import { LOOKED_AT, textIn } from './sheet-cells.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
 import { isTotal } from './sheet-row.ts';
+import { namesTotal, totalForms } from './total-words.ts';
 
 /** Columns that products have and totals leave empty. */
 const ofProducts: (SheetTarget | null)[] = [
@@ -27,7 +29,6 @@ const ofProducts: (SheetTarget | null)[] = [
   'hsnCode',
   'gstRate',
 ];
-const LOOKED_AT = 100;
 /** Rows below a line that may be its group, and those of the only group of a list, which could be chance. */
 const GROUP_ROWS_MAX = 300;
 const ONLY_GROUP_MIN = 3;
@@ -35,9 +36,6 @@ const ONLY_GROUP_MIN = 3;
 const ROUNDED = 0.5;
 const OFF_MAX = 0.02;
 
-const before = /^(?:(?:grand|sub|net)[\s-]{0,3})?totals?\b|^(?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?=[\s:.(-]|$)/iu;
-const after = /\b(?:sub[\s-]{0,3})?totals?[\s:.]{0,3}$|[\s(-](?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)[\s:.]{0,3}$/iu;
-const likely = /total|कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ/i;
 /** Words that may stand beside 'Total' without naming a product. */
 const ofSums = new Set(
   `qty quantity amount value stock items item products product pieces nos rs inr of the all in for balance closing मात्रा रकम माल प्रोडक्ट જથ્થો રકમ માલ પ્રોડક્ટ`.split(
@@ -250,20 +248,12 @@ export function reasonOfLine(
   return namesTotal(texts) || areAmounts ? 'sheet_row_is_total' : 'sheet_row_is_note';
 }
 
-/** Begins or ends one of these texts with 'Total' or the like: 'Total bottles'? */
-export function namesTotal(texts: string[]): boolean {
-  return texts.some((text) => {
-    const start = text.slice(0, LOOKED_AT);
-    return likely.test(start) && [before, after].some((word) => word.test(start.trim()));
-  });
-}
-
 /** Is it the total of this group, or of what is counted: 'Total bottles' below 'Water bottles', 'Total pcs'? */
 function isTotalOf(text: string, heading: string): boolean {
   if (isTotal(text)) return true;
-  const rest = tokens(text.replace(before, ' ').replace(after, ' '));
+  const rest = tokens(totalForms.reduce((left, word) => left.replace(word, ' '), text));
   const group = tokens(heading).map(withoutEnding);
-  const isNamed = before.test(text) || after.test(text);
+  const isNamed = totalForms.some((word) => word.test(text));
   return (
     isNamed &&
     rest.every((word) => ofSums.has(word) || unitOf(word) !== undefined || group.includes(withoutEnding(word)))
@@ -277,10 +267,6 @@ function tokens(text: string): string[] {
 /** 'bottles' -> 'bottle'. */
 function withoutEnding(word: string): string {
   return word.length > 3 ? word.replace(/e?s$/, '') : word;
-}
-
-function textIn(cells: string[], column: number): string {
-  return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
 function amountIn(cell: string): number | undefined {

@@ -2,10 +2,8 @@ import { rupeesIn } from '../written-amount.ts';
 import { optionOfValue } from './across-words.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
+import { filledIn, LOOKED_AT, textIn } from './sheet-cells.ts';
 import { headersAmong, isProductHeader, isUndecidedPrice, rankOf } from './sheet-columns.ts';
-
-/** Characters of a cell that are looked at. */
-const LOOKED_AT = 100;
 
 /**
  * Returns the headers of a sheet that has them in two lines: 'Stock' above 'Katargam' and 'Total' makes 'Stock Katargam'
@@ -54,14 +52,6 @@ export function isFirstOfTwo(above: string[], below: string[], next: string[]): 
   const headers = joinedHeaders(above, below, next);
   if (headers === null || filledIn(above).some((column) => headersAmong([textIn(above, column)]) === 0)) return false;
   return below.every((cell, column) => headers[column] === cell.trim() || headersAmong([cell]) === 0);
-}
-
-export function filledIn(cells: string[]): number[] {
-  return cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));
-}
-
-export function textIn(cells: string[], column: number): string {
-  return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
 /** Does a price or a stock above reach over this column: from the left, or from here to the next one? */

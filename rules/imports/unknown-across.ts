@@ -1,6 +1,7 @@
 import type { ColumnTexts } from './column-texts.ts';
 import { inWords } from './header-words.ts';
 import { isCost, isUndecidedPrice, type SheetMapping } from './sheet-columns.ts';
+import { isOfStock } from './stock-headers.ts';
 import { unknownPlaces } from './stock-places.ts';
 
 /** Settings of a shop: 'use_config_min_qty', 'is_qty_decimal', 'website_id'. */
@@ -13,7 +14,7 @@ const prices = /rate|price|\bmrp\b|भाव|रेट|दाम|कीमत|�
  * None if the sheet has a stock column.
  */
 export function unknownAcross(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
-  if (mapping.some((target) => target?.startsWith('stock:'))) return [];
+  if (mapping.some(isOfStock)) return [];
   const places = unknownPlaces(headers, mapping, texts);
   const unknown = headers.flatMap((header, column) => {
     const amounts = texts.amounts(column);

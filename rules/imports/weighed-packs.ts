@@ -2,8 +2,7 @@ import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
 import { piecesPerCartonIn } from './cell-values.ts';
 import { countIn } from './guessed-amount.ts';
-import { isStockHeader } from './stock-headers.ts';
-import { isNoStock } from './stock-places.ts';
+import { isStockCount } from './stock-places.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
 const LOOKED_AT = 60;
@@ -93,8 +92,6 @@ function areCounts(sheet: WeighedColumns, column: number): boolean {
 }
 
 function hasStock(sheet: WeighedColumns, column: number): boolean {
-  const isStock = (at: number) => isStockHeader(sheet.headerOf(at)) && !isNoStock(sheet.headerOf(at));
-  return (
-    sheet.columns((at) => at !== column && (sheet.mapping[at]?.includes('stock:') === true || isStock(at))).length > 0
-  );
+  const isStock = (at: number) => sheet.mapping[at]?.includes('stock:') === true || isStockCount(sheet.headerOf(at));
+  return sheet.columns((at) => at !== column && isStock(at)).length > 0;
 }

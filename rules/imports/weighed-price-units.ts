@@ -1,7 +1,6 @@
 import { headerUnits } from './header-units.ts';
 import { cartonPrices } from './price-targets.ts';
-import { isStockHeader } from './stock-headers.ts';
-import { isNoStock } from './stock-places.ts';
+import { isStockCount } from './stock-places.ts';
 import { countedUnit } from './unit-pieces.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
@@ -52,8 +51,9 @@ function isUnitText(text: string): boolean {
 /** Is there a stock of which nothing says the unit, while the price is for another one than a piece? */
 function mayBeOfStock(sheet: WeighedColumns, texts: string[]): boolean {
   if (sheet.columnOf('unit') >= 0 || sheet.columnOf('stockUnit') >= 0) return false;
-  const isStock = (at: number) => isStockHeader(sheet.headerOf(at)) && !isNoStock(sheet.headerOf(at));
-  const stocks = sheet.columns((at) => isStock(at) && sheet.isFilled(at) && sheet.texts.quantities(at).length === 0);
+  const stocks = sheet.columns(
+    (at) => isStockCount(sheet.headerOf(at)) && sheet.isFilled(at) && sheet.texts.quantities(at).length === 0,
+  );
   const areBare = stocks.some((at) => sheet.unitsAt(at).length === 0);
   return areBare && texts.some((text) => countedUnit(text)?.unit !== 'piece');
 }

@@ -44,6 +44,36 @@ test.each([
   expect(rows[2]?.cells[4]).toBe('72');
 });
 
+const westernWith = (text: string) => Buffer.from(text, 'latin1');
+
+test.each([
+  ['Korean', 'BBF3C7B0B8ED2CB0A1B0DD2CC0E7B0ED0AC4C52C312C32'],
+  ['Russian', 'CDE0E8ECE5EDEEE2E0EDE8E53BD6E5EDE00AD7E0F8EAE03B31'],
+])('a file in an encoding for %s is refused', async (_, hex) => {
+  expect(await refused(readSheet(Buffer.from(hex, 'hex')))).toBe('sheet_encoding_unknown');
+});
+
+test.each([
+  'Désignation;Quantité;Prix\nThéière créée à Évian;3;1\n',
+  'Größe;Maß;Übergröße\nStraßenschuh ÄÖÜß;3;1\n',
+  'ÉÉÉÉÉ;££££;°°°°\nCafé;3;1\n',
+])('a western file is read with its accents: %j', async (text) => {
+  expect((await readSheet(westernWith(text))).headers.join(';')).toBe(text.split('\n')[0]);
+});
+
+test.each([
+  'Articolo;Prezzo\nTazza, blu, fine;1,00\nVaso, rosso, alto;2,00\n',
+  'CODCASIO;ART_PRE\nA-130WE-7A;123,00\nA-131WE, nero;99,50\n',
+])('the delimiter parts all lines into as many cells: %j', async (text) => {
+  const { headers, rows } = await readSheet(Buffer.from(text));
+  expect([headers, ...rows.map(({ cells }) => cells)]).toEqual(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';')),
+  );
+});
+
 test.each([
   ['english.xls', 'sheet_old_excel'],
   ['english.ods', 'sheet_of_other_program'],

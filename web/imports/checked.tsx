@@ -50,7 +50,7 @@ export function Checked({ view }: { view: ImportView }) {
       {view.takenDiscount !== undefined && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
       )}
-      <NotRead names={view.notRead} className="mt-2 text-sm wrap-anywhere" />
+      <NotRead parts={view.notRead} className="mt-2 text-sm wrap-anywhere" />
       <UnusedPhotos view={view} />
       {view.droppedFacts.map(({ fact, count }) => (
         <p key={fact} className="mt-2 text-sm">

@@ -7,6 +7,7 @@ import { unlistableRows } from '../../domain/imports/unlistable-rows.ts';
 import { exampleCells } from '../../domain/imports/views.ts';
 import type { Constants } from '../../domain/imports/workbench.ts';
 import { sheetChoices } from '../../domain/imports/workbook-sheets.ts';
+import { partsStored } from '../../domain/sheets/parts-not-read.ts';
 import { isSettled } from '../../rules/imports/settled-questions.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
@@ -60,7 +61,7 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
       .map((field) => ({ field, label: sheetLabel(field, []) })),
     tax: await taxQuestion(context, supplier, own, examples),
     hidden,
-    notRead: own.not_read,
+    notRead: partsStored(own.not_read),
     sheets: await sheetChoices(context.db, own.id),
     headerLine: own.header_line,
     lastHeaderLine: await lastHeaderLine(context.db, own),

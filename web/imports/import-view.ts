@@ -19,6 +19,7 @@ import {
 } from '../../domain/imports/views.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { wrongWords } from '../../domain/imports/wrong-words.ts';
+import { partsStored } from '../../domain/sheets/parts-not-read.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { nearestCategory } from '../../rules/admin/category-guess.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -92,7 +93,7 @@ async function lossesOf(context: RequestContext, own: Import) {
   const isChecked = own.state === 'checked';
   return {
     taxRead: isChecked ? await taxRead(context, own) : null,
-    notRead: isChecked ? own.not_read : [],
+    notRead: isChecked ? partsStored(own.not_read) : [],
     leftOutBarcodes: isChecked ? await leftOutBarcodes(db, own) : null,
     unusedPhotos: isChecked ? await unusedPhotos(db, own) : null,
     droppedFacts: isChecked ? await droppedFacts(db, own) : [],

@@ -1,6 +1,6 @@
 import type { Supplier } from '../../domain/accounts/people.ts';
 import { defaultsOf } from '../../domain/catalogue/defaults.ts';
-import { answeredTax, type TaxOfFile, taxOfImport } from '../../domain/imports/file-tax.ts';
+import { type AnsweredTax, answeredTax, taxOfImport } from '../../domain/imports/file-tax.ts';
 import { isInForce, lastAnswers } from '../../domain/imports/first-tax.ts';
 import type { Import } from '../../domain/imports/imports.ts';
 import type { Layout } from '../../domain/imports/layouts.ts';
@@ -51,11 +51,11 @@ export async function withTaxAnswers({ db, now }: RequestContext, own: Import, g
   const { taxIncluded, gstRate } = next;
   if (gstRate !== '' && !isInForce(gstRate, now())) throw new BadForm({ gstRate: ['gst_rate_invalid'] });
   const constants = filledConstants({ ...given.constants, taxIncluded, gstRate });
-  return { constants, isAskedNext: next.isAsked && !isOfForm(next, await taxOfImport(db, own)) };
+  return { constants, isAskedNext: next.isAsked && !isOfForm(next) };
 }
 
 /** Had the form the question that is open? Refuses it then, unless products may have rates of their own. */
-function isOfForm({ tax, taxIncluded }: TaxOfFile, before: TaxOfFile | null): boolean {
+function isOfForm({ tax, taxIncluded, before }: AnsweredTax): boolean {
   if (tax.open.length > 0 && tax.isInDoubt && taxIncluded === '') {
     if (before?.isAsked === true) throw new BadForm({ taxIncluded: ['import_tax_required'] });
     return false;

@@ -26,3 +26,15 @@ export async function asked(supplier: Browser, rows: (string | number)[][]) {
     },
   };
 }
+
+/** Sends a sheet, and its likeliest answers where something is asked; returns the address of its check. */
+export async function sendAnswered(
+  supplier: Browser,
+  rows: (string | number)[][],
+  answers: (likely: Record<string, string>) => Record<string, string> = (likely) => likely,
+): Promise<string> {
+  const place = await sendRows(supplier, rows);
+  if (!place.endsWith('/columns')) return place;
+  await supplier.post(place, answers(likelyAnswers(await opened(supplier, place))));
+  return place.replace('/columns', '');
+}

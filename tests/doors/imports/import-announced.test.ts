@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened } from '../reading.ts';
-import { likelyAnswers } from './asked.ts';
-import { importNow, kindsOf, sendRows } from './importing.ts';
+import { sendAnswered } from './asked.ts';
+import { importNow, kindsOf } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { randomSheets } from './random-sheets.ts';
 
@@ -18,12 +18,8 @@ test(`of ${SHEETS} sheets of any columns and cells, an import does what it has a
   timeout: PATIENCE_MS,
 }, async () => {
   for (const [headers, rows] of randomSheets(SHEETS, FROM)) {
-    let place = await sendRows(own.supplier, [headers, ...rows]);
-    if (place.endsWith('/columns')) {
-      const likely = likelyAnswers(await opened(own.supplier, place));
-      await own.supplier.post(place, { taxIncluded: 'no', ...likely, gstRate: '18' });
-      place = place.replace('/columns', '');
-    }
+    const taxed = (likely: Record<string, string>) => ({ taxIncluded: 'no', ...likely, gstRate: '18' });
+    const place = await sendAnswered(own.supplier, [headers, ...rows], taxed);
     const announced = kindsOf(await opened(own.supplier, place));
     await importNow(world, own.supplier, place);
     const { counts } = await world.db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, stockOf } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
 
@@ -161,4 +161,25 @@ test('what the file has no column for is answered once for all new products, and
   ]);
   const again = await asked(own.supplier, [...rows, ['K-3', 'reel', 200, 'C']]);
   expect(again.fields).toMatchObject({ category: 'Water Bottles', piecesPerCarton: '24' });
+});
+
+test('a column that begins empty is shown by its first filled cells', async () => {
+  const question = await asked(own.supplier, [
+    ['Name', 'Wholesale', 'Rate', 'Pcs/ctn', 'Category'],
+    ...Array.from({ length: 60 }, (_, at) => [`soap ${at}`, at < 55 ? '' : 700 + at, 900, 12, 'Beauty']),
+  ]);
+  expect(question.text).toContain('755 · 756 · 757');
+});
+
+test('a long text is refused only in a column that is used', async () => {
+  const rows = (json: string, name: string) => [
+    [...header, 'Widget data'],
+    ['', name, 'Beauty', 900, 12, json],
+  ];
+  await importNow(world, own.supplier, await sendRows(own.supplier, rows('x'.repeat(6000), 'soap')));
+  expect(await listed()).toEqual([['soap', 90_000]]);
+  const place = await sendRows(own.supplier, rows('', 'y'.repeat(6000)));
+  const checked = await opened(own.supplier, place);
+  expect(kindsOf(checked)).toMatchObject({ New: 0, Wrong: 1 });
+  expect(checked).toContain('This text is too long');
 });

@@ -80,13 +80,16 @@ test('a date in place of a size, and an error of a formula, are wrong rows', asy
     ['', 'Frock', 'Bag', 900, 12, '04-Jun'],
     ['', 'Cap', 'Bag', 900, 12, '#REF!'],
     ['', 'Cap', 'Bag', 900, 12, 'M'],
+    ['', 'Sock', 'Bag', 900, 12, 'S'],
+    ['', 'Sock', 'Bag', 900, 12, '#REF!'],
   ]);
   const html = await opened(own.supplier, place.replace('/columns', ''));
-  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 4 });
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 6 });
   expect(await reasonsOf(world, place.replace('/columns', ''))).toMatchObject({
     2: ['value1: sheet_value_is_date'],
     3: ['value1: sheet_value_is_date'],
     4: ['value1: sheet_cell_is_error'],
+    7: ['value1: sheet_cell_is_error'],
   });
 });
 

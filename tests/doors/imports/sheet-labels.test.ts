@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { m } from '../../../messages/compiled/messages.js';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { namesInAll } from '../../../messages/names.ts';
+import { ColumnTexts } from '../../../rules/imports/column-texts.ts';
+import { priceTax } from '../../../rules/imports/price-tax.ts';
 import { isReasonHeader } from '../../../rules/imports/reason-header.ts';
 import { recognisedHeaders, type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
@@ -25,4 +27,13 @@ test.each(locales)('labels and words in %s are understood again', (language) => 
   expect(says(words.active, 'status').input).toEqual({ isActive: 'true' });
   expect(says(words.inactive, 'status').input).toEqual({ isActive: 'false' });
   expect(says(words.example, 'id').isNoProduct).toBe(true);
+});
+
+test.each(locales)("prices below Thok's own headers in %s include GST", (language) => {
+  const prices: SheetTarget[] = ['pricePerCarton', 'pricePerRetail', 'variantPrice', 'priceSlabs'];
+  const texts = new ColumnTexts([{ cells: ['100', '18'] }]);
+  for (const target of prices) {
+    const label = speaking(language, () => sheetLabel(target, warehouses));
+    expect(priceTax([label, 'GST'], [target, 'gstRate'], texts)).toBeNull();
+  }
 });

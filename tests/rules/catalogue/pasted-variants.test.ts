@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionColumn, productLines } from '../../../rules/catalogue/pasted-variants.ts';
+import { pastedTexts } from '../../../rules/imports/pasted-texts.ts';
 
 const columns = ['name', 'category', 'pricePerCarton', 'option.design', 'option.size', 'sku', 'stock.wh_ABC'];
 const line = (...[name, price, design, size, sku = '', stock = '10']: LineCells) => [
@@ -61,7 +62,7 @@ test('lines of one name are one product, whether its name is repeated or left em
 
 test('a line alone stays a product with its cells, another name begins another product', () => {
   const block = [line('Utsav', '900', '1', 'S'), line('Anarkali', '900', '1', 'S'), line('Plain', '900', '', '')];
-  expect(productLines(columns, block)).toEqual({ lines: block, arrangements: [null, null, null], leftOver: [] });
+  expect(productLines(columns, block)).toMatchObject({ lines: block, arrangements: [null, null, null], leftOver: [] });
 });
 
 test('a value is spelled as at first, and twice the same stays twice, for the server to refuse', () => {
@@ -78,4 +79,56 @@ test('what a further line says of the product otherwise is left over', () => {
   const [first, second] = [line('Utsav', '900', '1', 'S'), line('Utsav', '900', '2', 'S')];
   second[1] = 'Toys';
   expect(productLines(columns, [first, second]).leftOver).toEqual([['Toys']]);
+});
+
+test.each([
+  ['04-Jun', 'sheet_value_is_date'],
+  ['2/3/2025', 'sheet_value_is_date'],
+  ['#REF!', 'sheet_cell_is_error'],
+  ['Do', 'sheet_may_be_ditto'],
+])('%j is no size of a pasted block', (size, problem) => {
+  const { doubts, arrangements } = productLines(columns, [line('Utsav', '900', '1', 'S'), line('', '', '1', size)]);
+  const text = arrangements[0]?.variants[1]?.optionValues[1];
+  expect(doubts).toEqual([[{ column: 'option', text, problem }]]);
+});
+
+test('names and codes of a pasted block are doubted as those of a sheet are', () => {
+  const found = productLines(columns, [
+    line('#N/A', '900', '', ''),
+    line('Do', '900', '', ''),
+    line('Utsav', '900', '1', 'S', '3-Apr'),
+    line('', '', '1', 'M', '9.87E+15'),
+  ]);
+  expect(found.doubts.map((own) => own.map(({ column, problem }) => [column, problem]))).toEqual([
+    [['name', 'sheet_cell_is_error']],
+    [['name', 'sheet_may_be_ditto']],
+    [
+      ['sku', 'sheet_code_is_date'],
+      ['sku', 'sheet_code_in_short'],
+    ],
+  ]);
+  expect(productLines(['name', 'category'], [['Do', 'Fashion']], true).doubts).toEqual([[]]);
+});
+
+test("'S-M-L-XL' is a list of sizes, of which one stock is that of none", () => {
+  const { arrangements, leftOver } = productLines(columns, [line('Utsav', '900', '', 'S-M-L-XL', 'U1', '40')]);
+  expect(arrangements[0]?.options[0]).toEqual({ name: 'size', values: 'S, M, L, XL' });
+  expect(arrangements[0]?.variants.map(({ sku, stock }) => [sku, stock['wh_ABC']])).toEqual(Array(4).fill(['', '']));
+  expect(leftOver).toEqual([['U1', '40']]);
+  const set = productLines([...columns, 'packing'], [[...line('Utsav', '900', '1', 'S-M-L-XL'), 'Set']]);
+  expect(set.arrangements[0]?.options[1]?.values).toBe('S-M-L-XL');
+});
+
+test('cells of a pasted block are read as those of a sheet are', () => {
+  const block = [
+    ['Pots &amp; pans', '900', "'0071"],
+    ['-do-', '"', '0072'],
+    ['NULL', 'ditto', '-do-'],
+  ];
+  expect(pastedTexts(block, ['name', 'pricePerCarton', 'variantSku'])).toEqual([
+    ['Pots & pans', '900', '0071'],
+    ['Pots & pans', '900', '0072'],
+    ['', '900', '-do-'],
+  ]);
+  expect(pastedTexts([['Pen'], ['"'], ['Cup']], ['name'])).toEqual([['Pen'], ['Pen'], ['Cup']]);
 });

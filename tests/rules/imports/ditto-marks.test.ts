@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDitto, withoutDittos } from '../../../rules/imports/ditto-marks.ts';
+import { isDitto } from '../../../rules/imports/ditto-marks.ts';
+import { withoutDittos } from '../../../rules/imports/repeated-cells.ts';
 import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
 
 test.each(['"', "''", '-do-', 'do', 'Do.', '"do"', '〃', '”', ',,', 'Same', 'ditto', '-"-', 'same as above'])(

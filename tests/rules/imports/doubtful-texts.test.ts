@@ -73,3 +73,9 @@ test('a dash is no colour where the rows are apart without it', () => {
     ['AA', 'Red'],
   ]);
 });
+
+test('a text that was cut is refused in a column that is used', () => {
+  const long = 'x'.repeat(5001);
+  expect(doubtful([long, 'S', '24'])).toEqual({ name: 'sheet_text_too_long' });
+  expect(doubtfulTexts({ cells: [long], mapping: [null] }, new Set())).toEqual({});
+});

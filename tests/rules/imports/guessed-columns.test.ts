@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { headerUnits } from '../../../rules/imports/header-units.ts';
 import { textOfHtml } from '../../../rules/imports/html-cell.ts';
+import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
 import { withoutTextMarks } from '../../../rules/imports/text-marks.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Udhna');
+const plain = (headers: string[], rows: { cells: string[] }[]) =>
+  withoutTextMarks(recognisedHeaders(headers, []), rows);
 
 test.each([
   ['Closing Balance', '14', '19'],
@@ -129,13 +132,11 @@ test('a unit is found among words that a program joins', () => {
 
 test('words of databases for nothing are blank cells, and NAN is a brand', () => {
   const rows = [{ cells: ['Lid', 'NULL', 'NaN', 'NAN', "'0071"] }];
-  expect(withoutTextMarks(['Item', 'Weight', 'MRP', 'Brand', 'Code'], rows)).toEqual([
-    { cells: ['Lid', '', '', 'NAN', '0071'] },
-  ]);
+  expect(plain(['Item', 'Weight', 'MRP', 'Brand', 'Code'], rows)).toEqual([{ cells: ['Lid', '', '', 'NAN', '0071'] }]);
 });
 
 test('a bread called nan keeps its name, and a row of a program has none', () => {
-  const read = (...cells: string[]) => withoutTextMarks(['Item', 'Brand', 'MRP'], [{ cells }])[0]?.cells;
+  const read = (...cells: string[]) => plain(['Item', 'Brand', 'MRP'], [{ cells }])[0]?.cells;
   expect(read('nan', 'Modern', '40')).toEqual(['nan', 'Modern', '40']);
   expect(read('nan', 'nan', '40')).toEqual(['', '', '40']);
   expect(read('NULL', 'Modern', '40')).toEqual(['', 'Modern', '40']);
@@ -168,7 +169,7 @@ test.each([
 });
 
 test('words of programs for nothing are none, and signs are not escaped', () => {
-  const read = (...cells: string[]) => withoutTextMarks(['Item'], [{ cells }])[0]?.cells;
+  const read = (...cells: string[]) => plain(['Item'], [{ cells }])[0]?.cells;
   expect(read('[EditValue is null]', '(blank)', 'undefined', '<null>')).toEqual(['', '', '', '']);
   expect(read('Pots &amp;amp; pans', 'Men&#039;s', 'Blank CD', 'NA')).toEqual([
     'Pots & pans',
@@ -179,9 +180,15 @@ test('words of programs for nothing are none, and signs are not escaped', () => 
   expect(read('<p>a &lt; b</p>')).toEqual(['<p>a &lt; b</p>']);
 });
 
+test('bars round a code are none of it, and bars between values stay', () => {
+  const read = (...cells: string[]) => plain(['Item code', 'Size'], [{ cells }])[0]?.cells;
+  expect(read('|10700021526|', '|S|M|')).toEqual(['10700021526', '|S|M|']);
+  expect(read('| 5 |', 'S|M')).toEqual(['| 5 |', 'S|M']);
+});
+
 test('an escaped sign in a description of HTML is part of its text', () => {
   const read = (header: string, ...texts: string[]) =>
-    withoutTextMarks(
+    plain(
       ['Item', header],
       texts.map((text) => ({ cells: ['Lid', text] })),
     ).map(({ cells: [, text = ''] }) => textOfHtml(text));

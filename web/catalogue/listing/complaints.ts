@@ -4,6 +4,8 @@ import { pricesAboveMrp } from '../../../rules/catalogue/mrp.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { switchFrom } from '../../../rules/pasted-cell.ts';
 import { isFact } from './columns.ts';
+import { complaintsAboutPasted } from './options/row-doubts.ts';
+import type { Row } from './rows.ts';
 
 const sentences: Record<string, () => string> = {
   product_name_required: m.product_name_required,
@@ -17,8 +19,13 @@ const sentences: Record<string, () => string> = {
   mrp_invalid: m.mrp_invalid,
 };
 
-/** Returns the rules' complaints about a row, by field; the server applies the same rules again. */
-export function complaintsAbout({ values }: { values: Record<string, string> }): Record<string, string> {
+/** Returns the complaints about a row, by field: those of the rules, and about pasted texts that may mean something else. */
+export function complaintsAbout(row: Pick<Row, 'values' | 'doubts'>): Record<string, string> {
+  return { ...complaintsOfRules(row.values), ...complaintsAboutPasted(row) };
+}
+
+/** The server applies the same rules again. */
+function complaintsOfRules(values: Record<string, string>): Record<string, string> {
   const retail = values['isRetailEnabled'] ?? '';
   const wrong: Record<string, string> = {};
   if (switchFrom(retail) === null) wrong['isRetailEnabled'] = m.retail_word_unclear({ word: retail });

@@ -74,7 +74,11 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
         done={done}
         onUndo={undo}
       />
-      <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MAX} onClose={forgetLeftOver} />
+      <LeftOver
+        cells={leftOver}
+        {...(rows.length >= LISTING_ROWS_MAX && { sentence: m.paste_too_many({ most: LISTING_ROWS_MAX }) })}
+        onClose={forgetLeftOver}
+      />
       {rows.length === 0 ? (
         <EmptyState
           drawing={isNarrow ? 'camera' : 'carton'}

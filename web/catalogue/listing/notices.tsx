@@ -1,5 +1,4 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
 import type { Done } from './use-undo.ts';
 
 /** Announces what happened to the rows; the last paste or removal can be undone. */
@@ -34,10 +33,17 @@ export function Status({
   );
 }
 
-/** Pasted cells that did not fit, shown so that nothing is lost. */
-export function LeftOver({ cells, isFull, onClose }: { cells: string[][]; isFull: boolean; onClose: () => void }) {
+/** Pasted cells that did not fit or were refused, shown so that nothing is lost. */
+export function LeftOver({
+  cells,
+  sentence = m.paste_left_over(),
+  onClose,
+}: {
+  cells: string[][];
+  sentence?: string;
+  onClose: () => void;
+}) {
   if (cells.length === 0) return null;
-  const sentence = isFull ? m.paste_too_many({ most: LISTING_ROWS_MAX }) : m.paste_left_over();
   return (
     <div role="alert" className="card mt-2 p-3">
       <p>{sentence}</p>

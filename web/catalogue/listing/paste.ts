@@ -2,6 +2,7 @@ import { categoryNamed, type NamedCategory } from '../../../rules/admin/category
 import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
 import { placed } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
+import type { DoubtInWords } from '../variants/doubt-words.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
 import { isUntouched, type Row } from './rows.ts';
@@ -11,6 +12,8 @@ interface Place {
   row: string;
   /** Columns for the pasted cells, from left to right; null for a cell to ignore. */
   columns: (string | null)[];
+  /** Texts of each line of the block that may mean something else. */
+  doubts: DoubtInWords[][];
   categories: NamedCategory[];
   newRow: (taken: Row[]) => Row;
 }
@@ -26,19 +29,19 @@ export interface Pasted {
 }
 
 /** Pastes a block of cells into the unsaved rows from the focused one downwards and adds the rows that are missing. */
-export function pasted(rows: Row[], block: string[][], { row, columns, categories, newRow }: Place): Pasted {
+export function pasted(rows: Row[], block: string[][], { row, columns, doubts, categories, newRow }: Place): Pasted {
   const at = rows.findIndex(({ id }) => id === row);
   const targets = rows.filter(({ state }, place) => place >= at && state === 'unsaved');
   const fit = placed(block, columns, targets.length + LISTING_ROWS_MAX - rows.length);
+  const filledRow = (target: Row, place: number) =>
+    withCells({ ...target, doubts: [...target.doubts, ...(doubts[place] ?? [])] }, fit.rows[place] ?? {}, categories);
   const filled = new Map(
-    targets
-      .slice(0, fit.rows.length)
-      .map((target, place) => [target.id, withCells(target, fit.rows[place] ?? {}, categories)]),
+    targets.slice(0, fit.rows.length).map((target, place) => [target.id, filledRow(target, place)]),
   );
   const after = rows.map((present) => filled.get(present.id) ?? present);
   const made: string[] = [];
-  for (const cells of fit.rows.slice(targets.length)) {
-    const fresh = withCells(newRow(after), cells, categories);
+  for (let place = targets.length; place < fit.rows.length; place += 1) {
+    const fresh = filledRow(newRow(after), place);
     if (isUntouched(fresh)) continue;
     after.push(fresh);
     made.push(fresh.id);

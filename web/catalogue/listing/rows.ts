@@ -1,8 +1,10 @@
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
+import type { DoubtInWords } from '../variants/doubt-words.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
 import { isOfOptions } from './options/row-arrangement.ts';
+import { doubtsLeft } from './options/row-doubts.ts';
 import { photosMax, valuesBeside } from './pictures/designs.ts';
 import { joined, parted } from './pictures/joined-photos.ts';
 import type { Photo } from './pictures/photo.ts';
@@ -16,6 +18,8 @@ export interface Row {
   /** Texts of the fields, by their names. The category has its text and, as `categoryId`, its id. */
   values: Record<string, string>;
   photos: Photo[];
+  /** Pasted texts that may mean something else. */
+  doubts: DoubtInWords[];
   /** Sentences beside fields, by field name. */
   errors: Record<string, string>;
   sentence: string | null;
@@ -52,6 +56,7 @@ export function freshRow(id: string, key: string, values: Record<string, string>
     key,
     values,
     photos: [],
+    doubts: [],
     errors: {},
     sentence: null,
     state: 'unsaved',
@@ -151,7 +156,8 @@ function edited(row: Row, values: Record<string, string>): Row {
   const isMended = (name: string) => name in values || ('arrangement' in values && isOfOptions(name));
   const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !isMended(name)));
   const guess = 'category' in values ? null : row.guess;
-  return { ...row, values: { ...row.values, ...values }, errors, sentence: null, guess };
+  const after = { ...row, values: { ...row.values, ...values }, errors, sentence: null, guess };
+  return { ...after, doubts: row.doubts.length === 0 ? row.doubts : doubtsLeft(after) };
 }
 
 /** Fills in the category that the name speaks of, or takes an earlier guess back; a chosen one stays. */

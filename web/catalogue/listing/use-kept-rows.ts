@@ -63,7 +63,7 @@ function again(row: Row, present: Row[]): Row {
   const id = present.some((other) => other.id === row.id && other.key !== row.key) ? newRow(present).id : row.id;
   // A browser may lose the file behind a kept picture.
   const photos = row.photos.filter(({ blob, url }) => blob instanceof Blob || (blob === null && url !== null));
-  return { ...row, id, photos, state: 'unsaved', isKept: true, guess: row.guess ?? null };
+  return { ...row, id, photos, state: 'unsaved', isKept: true, guess: row.guess ?? null, doubts: row.doubts ?? [] };
 }
 
 /** Returns the first difference between the device and the rows on the screen. */

@@ -6,6 +6,7 @@ import { understood } from '../../../rules/pasted-cell.ts';
 import { isTypedCartonSize, isTypedStock } from '../../../rules/typed-number.ts';
 import { columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
 import { newRow } from './new-row.ts';
+import type { PastedLines } from './options/pasted-lines.ts';
 import { pasted } from './paste.ts';
 import type { Change, Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
@@ -36,28 +37,26 @@ export function usePasting(
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
     const column = cell?.dataset['column'] ?? '';
     const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    const columns = columnsOf(warehouses);
-    const at = columns.indexOf(column);
     const block = cellsOf(event.clipboardData.getData('text/plain'));
     const isTable = /<t(?:able|r|d)\b/i.test(event.clipboardData.getData('text/html'));
-    if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
+    const isColumn = columnsOf(warehouses).includes(column);
+    if (row === undefined || !isColumn || !isBlock(block, event.target, { column, isTable })) return;
     event.preventDefault();
     if (isIgnored(block, column)) return;
-    const put = (lines: string[][], into: (string | null)[], others: string[][] = [], pastedLines?: number) => {
-      const outcome = pasted(latest.current, lines, { row, columns: into, categories, newRow });
+    const put = ({ lines, columns, leftOver: others, doubts }: PastedLines, count?: number) => {
+      const outcome = pasted(latest.current, lines, { row, columns, doubts, categories, newRow });
       change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
       change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
       setLeftOver([...outcome.leftOver, ...others]);
-      const count = pastedLines ?? outcome.before.length + outcome.made.length;
-      onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
+      const sentence = m.rows_pasted({ count: count ?? outcome.before.length + outcome.made.length });
+      onDone({ sentence, before: outcome.before, made: outcome.made });
     };
-    if (block.length < 2 || (block[0]?.length ?? 0) < 2) return put(block, columns.slice(at));
+    if (block.flat().length === 1) return put({ lines: block, columns: [column], leftOver: [], doubts: [] });
     // The words of headers in three languages are a script of their own.
     import('./options/pasted-lines.ts').then(
-      ({ belowHeader }) => {
-        const below = belowHeader(block, warehouses);
-        if (below) put(below.lines, below.columns, below.leftOver, block.length - 1);
-        else put(block, columns.slice(at));
+      ({ pastedLines }) => {
+        const found = pastedLines(block, warehouses, column);
+        put(found, found.columns.includes('arrangement') ? block.length - 1 : undefined);
       },
       () => setLeftOver(block),
     );

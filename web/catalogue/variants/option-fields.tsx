@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { usualOptions } from '../../../rules/catalogue/options.ts';
-import { cellsOf } from '../../../rules/pasted-block.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { optionName } from '../../ui/option-name.ts';
+import type { DoubtInWords } from './doubt-words.ts';
 import type { FieldsProps } from './fields.ts';
+import { pastedValues } from './pasted-values.ts';
+import { RefusedCells } from './refused-cells.tsx';
 import { TextField } from './text-field.tsx';
 import { named } from './typed.ts';
 
@@ -12,6 +15,7 @@ export const optionNamesList = 'option-names';
 /** One or two options with their values; a set has at most one beside what lies in it. */
 export function OptionFields({ typed, arrange, onEnter, errors, prefix = '' }: FieldsProps) {
   const isSet = typed.packing === 'set';
+  const [doubts, setDoubts] = useState<DoubtInWords[]>([]);
   const shown = isSet && typed.options[1]?.name === '' ? typed.options.slice(0, 1) : typed.options;
   return (
     <fieldset>
@@ -51,15 +55,17 @@ export function OptionFields({ typed, arrange, onEnter, errors, prefix = '' }: F
               onFocus={onEnter}
               onBlur={() => arrange(named(typed))}
               onPaste={(event) => {
-                const values = cellsOf(event.clipboardData.getData('text/plain')).flat();
-                if (values.length < 2) return;
+                const pasted = pastedValues(event);
+                if (!pasted) return;
                 event.preventDefault();
-                edit({ values: [option.values, ...values].filter((value) => value.trim() !== '').join(', ') });
+                edit({ values: [option.values, ...pasted.values].filter((value) => value.trim() !== '').join(', ') });
+                setDoubts(pasted.doubts);
               }}
             />
           </div>
         );
       })}
+      <RefusedCells doubts={doubts} onClose={() => setDoubts([])} />
       <FieldErrors id={`${prefix}options`} errors={errors['options'] ?? []} />
     </fieldset>
   );

@@ -1,26 +1,54 @@
 import type { ClipboardEvent } from 'react';
 import type { TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
+import { doubtAboutPasted } from '../../../rules/imports/doubtful-texts.ts';
+import { pastedTexts } from '../../../rules/imports/pasted-texts.ts';
+import type { SheetTarget } from '../../../rules/imports/sheet-columns.ts';
 import { cellsOf, placed } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
+import { type DoubtInWords, inWords } from './doubt-words.ts';
 
 const STOCK = 'stock.';
 
-/** Returns the rows with a pasted block in them, from the focused field on, and the cells that found no place; null where it is no block. */
+/** The rows with a pasted block in them, the cells that found no place, and codes that are none. */
+interface PastedRows {
+  variants: TypedVariant[];
+  leftOver: string[][];
+  doubts: DoubtInWords[];
+}
+
+/** Fills the rows from the focused field on, as the cells of a sheet are read; null where no block was pasted. */
 export function pastedRows(
   { target, clipboardData }: ClipboardEvent,
   variants: TypedVariant[],
   columns: string[],
-): { variants: TypedVariant[]; leftOver: string[][] } | null {
+): PastedRows | null {
   const block = cellsOf(clipboardData.getData('text/plain'));
   if (!(target instanceof HTMLInputElement) || (block.length < 2 && (block[0]?.length ?? 0) < 2)) return null;
   const left = columns.indexOf(target.dataset['column'] ?? '');
   const top = Number(/row\.(\d+)\.[^.]+(?:\.\w+)?$/.exec(target.name)?.[1] ?? Number.NaN);
   if (left === -1 || Number.isNaN(top)) return null;
-  const { rows, leftOver } = placed(block, columns.slice(left), variants.length - top);
+  const into = columns.slice(left);
+  const { rows, leftOver } = placed(pastedTexts(block, into.map(targetOf)), into, variants.length - top);
+  const doubts = rows.flatMap(({ sku = '' }) => {
+    const problem = doubtAboutPasted(sku, 'variantSku');
+    return problem === null ? [] : [inWords({ column: 'sku', text: sku, problem })];
+  });
+  const refused = new Set(doubts.map(({ text }) => text));
+  const isTaken = ([column, text]: [string, string]) => column !== 'sku' || !refused.has(text);
   return {
     leftOver,
-    variants: variants.map((row, at) => Object.entries(rows[at - top] ?? {}).reduce(withCell, row)),
+    doubts,
+    variants: variants.map((row, at) =>
+      Object.entries(rows[at - top] ?? {})
+        .filter(isTaken)
+        .reduce(withCell, row),
+    ),
   };
+}
+
+function targetOf(column: string): SheetTarget {
+  if (column === 'sku') return 'variantSku';
+  return column === 'price' ? 'variantPrice' : `stock:${column.slice(STOCK.length)}`;
 }
 
 function withCell(row: TypedVariant, [column, text]: [string, string]): TypedVariant {

@@ -5,9 +5,11 @@ import type { TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts
 import { TYPED_MAX } from '../../../rules/limits.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { LeftOver } from '../listing/notices.tsx';
+import type { DoubtInWords } from './doubt-words.ts';
 import type { FieldsProps } from './fields.ts';
 import { pastedRows } from './pasted-rows.ts';
 import { PictureChoice } from './picture-choice.tsx';
+import { RefusedCells } from './refused-cells.tsx';
 import { TextField } from './text-field.tsx';
 
 interface VariantRowsProps extends FieldsProps {
@@ -21,6 +23,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
   const isPlain = optionsIn(typed).length === 0;
   const keys = keysOf(typed.variants);
   const [leftOver, setLeftOver] = useState<string[][]>([]);
+  const [doubts, setDoubts] = useState<DoubtInWords[]>([]);
   const edit = (at: number, part: Partial<TypedVariant>) =>
     change({ variants: typed.variants.map((row, place) => (place === at ? { ...row, ...part } : row)) });
   return (
@@ -28,7 +31,8 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
     <div id={`${prefix}rows`} role="group" aria-label={m.variants_rows()} hidden={isPlain} className="scroll-mt-20">
       <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
       <p className="note">{m.variants_rows_hint()}</p>
-      <LeftOver cells={leftOver} isFull={false} onClose={() => setLeftOver([])} />
+      <LeftOver cells={leftOver} onClose={() => setLeftOver([])} />
+      <RefusedCells doubts={doubts} onClose={() => setDoubts([])} />
       <div
         role="presentation"
         className="variant-lines mt-3 grid gap-2"
@@ -39,6 +43,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
           event.preventDefault();
           change({ variants: pasted.variants });
           setLeftOver(pasted.leftOver);
+          setDoubts(pasted.doubts);
         }}
       >
         {typed.variants.map((row, at) => (

@@ -1,25 +1,60 @@
-import { isColumnOfVariants, optionColumn, productLines } from '../../../../rules/catalogue/pasted-variants.ts';
+import {
+  doubtsIn,
+  isColumnOfVariants,
+  optionColumn,
+  productLines,
+} from '../../../../rules/catalogue/pasted-variants.ts';
 import type { Arrangement } from '../../../../rules/catalogue/typed-arrangement.ts';
-import { headersAmong, recognisedHeaders } from '../../../../rules/imports/sheet-columns.ts';
+import { pastedTexts } from '../../../../rules/imports/pasted-texts.ts';
+import { withoutDittos } from '../../../../rules/imports/repeated-cells.ts';
+import {
+  hasOwnIds,
+  headersAmong,
+  recognisedHeaders,
+  type SheetMapping,
+  type SheetTarget,
+} from '../../../../rules/imports/sheet-columns.ts';
+import { withoutTextMarks } from '../../../../rules/imports/text-marks.ts';
 import { optionName } from '../../../ui/option-name.ts';
+import { type DoubtInWords, inWords } from '../../variants/doubt-words.ts';
 import { named } from '../../variants/typed.ts';
 import { columnsOf, isFact, type OwnWarehouse } from '../columns.ts';
 
-interface Pasting {
+export interface PastedLines {
   columns: (string | null)[];
   lines: string[][];
   leftOver: string[][];
+  /** Texts of each line that may mean something else. */
+  doubts: DoubtInWords[][];
 }
 
 /**
- * Returns what a block with a header line says, a line for each product: what the variants of a product and its
- * packing say stands in one further cell of its line. Cells that make no variant find no column, and are shown as left
- * over. Null for a block without a header line.
+ * Returns what a block says, a line for each product; its cells are read as those of a sheet. Without a header line they are
+ * those of the columns from the focused one on.
  */
-export function belowHeader([header = [], ...block]: string[][], warehouses: OwnWarehouse[]): Pasting | null {
-  const known = columnsNamed(header, warehouses);
+export function pastedLines(block: string[][], warehouses: OwnWarehouse[], focused: string): PastedLines {
+  const columns = columnsOf(warehouses);
+  return belowHeader(block, warehouses) ?? withoutHeader(block, columns.slice(columns.indexOf(focused)));
+}
+
+function withoutHeader(block: string[][], columns: string[]): PastedLines {
+  const lines = pastedTexts(block, columns.map(targetOf));
+  return { columns, lines, leftOver: [], doubts: lines.map((line) => doubtsIn(line, columns).map(inWords)) };
+}
+
+/** The target of a sheet's column that says the same as this one. */
+function targetOf(column: string): SheetTarget {
+  return (column === 'isRetailEnabled' ? 'retail' : column.replace('stock.', 'stock:')) as SheetTarget;
+}
+
+/**
+ * What the variants of a product and its packing say stands in one further cell of its line. Cells that make no variant find
+ * no column, and are shown as left over. Null for a block without a header line.
+ */
+function belowHeader([header = [], ...block]: string[][], warehouses: OwnWarehouse[]): PastedLines | null {
+  const targets = recognisedHeaders(header, warehouses);
+  const known = block.length === 0 ? null : columnsNamed(header, targets, columnsOf(warehouses));
   if (known === null) return null;
-  const targets = recognisedHeaders(header, []);
   // A sheet of ours has a code of the product too, which a row with variants has no place for.
   const code = targets.includes('variantSku') ? 'variantSku' : 'sku';
   const ofVariants = (at: number) => {
@@ -28,8 +63,12 @@ export function belowHeader([header = [], ...block]: string[][], warehouses: Own
     return isColumnOfVariants(target) ? target : optionColumn(header[at] ?? '');
   };
   const columns = known.map((column, at) => column ?? ofVariants(at));
-  const { lines, arrangements, leftOver } = productLines(columns, block);
-  const beside = block.map((line) => line.slice(header.length).filter((text) => text.trim() !== ''));
+  const isOwn = hasOwnIds(header);
+  const given = block.map((cells) => ({ cells }));
+  const rows = isOwn ? given : withoutDittos(header, targets, withoutTextMarks(targets, given));
+  const texts = rows.map(({ cells }) => cells);
+  const { lines, arrangements, leftOver, doubts } = productLines(columns, texts, isOwn);
+  const beside = texts.map((line) => line.slice(header.length).filter((text) => text.trim() !== ''));
   return {
     columns: [...known, 'arrangement', 'piecesPerCarton'],
     lines: lines.map((line, at) => {
@@ -40,6 +79,7 @@ export function belowHeader([header = [], ...block]: string[][], warehouses: Own
       return [...cells, JSON.stringify(inOwnWords(arrangement)), ...(piecesPerCarton === '' ? [] : [piecesPerCarton])];
     }),
     leftOver: [...leftOver, ...beside.filter((cells) => cells.length > 0)],
+    doubts: doubts.map((own) => own.map(inWords)),
   };
 }
 
@@ -50,10 +90,9 @@ function inOwnWords(typed: Arrangement): Arrangement {
 }
 
 /** Returns the columns that a header line names, null for an unknown one; null if the line is no header. */
-function columnsNamed(line: string[], warehouses: OwnWarehouse[]): (string | null)[] | null {
+function columnsNamed(line: string[], targets: SheetMapping, own: string[]): (string | null)[] | null {
   if (line.length < 2 || headersAmong(line) < 2) return null;
-  const own = columnsOf(warehouses);
-  const found = recognisedHeaders(line, warehouses).map((target) => {
+  const found = targets.map((target) => {
     const column = target === 'retail' ? 'isRetailEnabled' : (target?.replace('stock:', 'stock.') ?? '');
     return own.includes(column) || isFact(column) ? column : null;
   });

@@ -1,0 +1,26 @@
+/** A sheet or a column of a file that was not read, or a sheet of which some rows were left out because an earlier one has them. */
+export interface PartNotRead {
+  name: string;
+  repeated?: { count: number; all: number };
+}
+
+/** Files from before the parts were kept as data have 'Udhna (2/5)' for a sheet with 2 of 5 rows repeated. */
+const written = /^(.*) \((\d{1,6})\/(\d{1,6})\)$/;
+const DATA = '{"name":';
+
+/** Returns the parts as texts to be stored: names that are read as they are, and data of the others. */
+export function storedParts(parts: PartNotRead[]): string[] {
+  return parts.map((part) => {
+    const isPlain = !part.repeated && !written.test(part.name) && !part.name.startsWith(DATA);
+    return isPlain ? part.name : JSON.stringify(part);
+  });
+}
+
+/** Returns the parts that were stored. */
+export function partsStored(texts: string[]): PartNotRead[] {
+  return texts.map((text) => {
+    if (text.startsWith(DATA)) return JSON.parse(text) as PartNotRead;
+    const [, name, count, all] = written.exec(text) ?? [];
+    return name === undefined ? { name: text } : { name, repeated: { count: Number(count), all: Number(all) } };
+  });
+}

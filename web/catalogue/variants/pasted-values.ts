@@ -1,0 +1,20 @@
+import type { ClipboardEvent } from 'react';
+import { dashedSizes } from '../../../rules/imports/dashed-sizes.ts';
+import { doubtAboutPasted } from '../../../rules/imports/doubtful-texts.ts';
+import { pastedTexts } from '../../../rules/imports/pasted-texts.ts';
+import { cellsOf } from '../../../rules/pasted-block.ts';
+import { type DoubtInWords, inWords } from './doubt-words.ts';
+
+/** Returns the values of an option in a pasted block, and those that are none; null for a single text, which is as typed. */
+export function pastedValues({ clipboardData }: ClipboardEvent): { values: string[]; doubts: DoubtInWords[] } | null {
+  const block = cellsOf(clipboardData.getData('text/plain'));
+  const columns = block[0]?.map(() => 'value1' as const) ?? [];
+  const values = pastedTexts(block, columns).flatMap((cells) => cells.flatMap((cell) => dashedSizes(cell) ?? [cell]));
+  if (values.length < 2) return null;
+  const doubts = values.flatMap((text) => {
+    const problem = doubtAboutPasted(text, 'value1');
+    return problem === null ? [] : [inWords({ column: 'option', text, problem })];
+  });
+  const refused = new Set(doubts.map(({ text }) => text));
+  return { doubts, values: values.filter((value) => value.trim() !== '' && !refused.has(value)) };
+}
