@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { variantsAboveMrp } from '../../rules/catalogue/mrp.ts';
-import { OPTION_TEXT_MAX, optionNameFrom, optionOfHeader } from '../../rules/catalogue/options.ts';
+import { OPTION_TEXT_MAX, optionNameOfHeader } from '../../rules/catalogue/options.ts';
 import { picturesFor } from '../../rules/catalogue/picture-names.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { type Assortment, assortmentProblems, variantsBelowRungs } from '../../rules/catalogue/variants.ts';
@@ -135,7 +135,7 @@ function optionHeader(header: string, values: string[]): string {
   if (/^(?:option|विकल्प|વિકલ્પ|value)/i.test(header.trim())) return '';
   const areSizes = values.every((value) => value === '' || optionOfValue(value) === 'size');
   if (areSizes && /^\s*variations?\s*$/i.test(header)) return 'size';
-  return optionOfHeader(header) ?? optionNameFrom(header.slice(0, OPTION_TEXT_MAX));
+  return optionNameOfHeader(header);
 }
 
 function stockProblems(rows: ReadRow[], { warehouseIds }: Workbench): RowProblem[] {

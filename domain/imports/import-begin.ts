@@ -87,7 +87,9 @@ export async function moveHeaders(
     const first = own.top[0]?.number ?? 0;
     if (line !== 0 && !own.top.some(({ number }) => number === line)) throw new Refusal(400, 'import_failed');
     const last = own.top.at(-1)?.number ?? 0;
-    const rows = await storedRows(tx, own.id);
+    const width = own.top[0]?.cells.length;
+    // Columns of units that titles named belong to the former headers.
+    const rows = (await storedRows(tx, own.id)).map((row) => ({ ...row, cells: row.cells.slice(0, width) }));
     const lines = [...own.top, ...rows.filter(({ number }) => number > last)];
     const sheet = { ...sheetBelow(lines, line, first), notRead: partsStored(own.not_read) };
     await replaceSheet(tx, supplier, own, { sheet, namesOf, now });

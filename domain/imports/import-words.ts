@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { ownCells } from '../../rules/imports/sheet-measures.ts';
+import { ownCells, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { categoryIdsByName } from '../../rules/imports/sheet-row.ts';
 import { unknownUnitIn } from '../../rules/imports/stock-pieces.ts';
+import { isBox, mayBeInner } from '../../rules/imports/unclear-boxes.ts';
+import { isCarton } from '../../rules/imports/unit-pieces.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -105,9 +107,22 @@ export function withMeanings<Row extends { cells: string[]; mended: Record<strin
     const text = textIn(row, bench, field);
     const meaning = meanings.get(keyOf(field, plainWord(text)));
     const isCategory = field === 'category' && categoryIdsByName(bench.categories).has(plainHeader(text));
-    if (meaning !== undefined && !isCategory) mended[field] ??= meaning;
+    if (meaning !== undefined && !isCategory && !isKnownBox(row, bench, text)) mended[field] ??= meaning;
   }
   return { ...row, mended };
+}
+
+/** Does the row itself have the pieces of such a box, whatever one holds in other sheets? */
+function isKnownBox(
+  { cells }: { cells: string[] },
+  { headers, mapping }: Pick<Workbench, 'headers' | 'mapping'>,
+  text: string,
+): boolean {
+  if (!isBox(text)) return false;
+  const second = (cells[mapping.indexOf('secondUnit')] ?? '').trim();
+  if (second !== '') return !isCarton(second);
+  const pieces = mapping.includes('piecesPerCarton') ? '' : undefined;
+  return !mayBeInner(text, { pieces, header: unitsByTarget(mapping, headers).piecesPerCarton });
 }
 
 /** Returns the text of a field; an unknown unit may be beside the stock. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { hasParents, type NamingRow, type ReplacedTexts, textsOfParents } from '../../rules/imports/parent-rows.ts';
+import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../rules/imports/parent-rows.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { allOf } from '../pieces.ts';
 import type { ImportOf } from './workbench.ts';
 
 const READ = { min: 50, max: 2000 };
+/** Headers of the number by which variants name their parent. */
+const numbers = new Set(['id', 'productid', 'postid']);
 /** Characters of a cell that are compared. */
 const COMPARED_MAX = 200;
 
@@ -15,8 +17,10 @@ const COMPARED_MAX = 200;
  * by the columns as the supplier has answered them. Others are served meanwhile.
  */
 export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
-  if (!hasParents(own.mapping)) return [];
-  return [...textsOfParents(await namingRows(db, own), own.mapping as SheetMapping)];
+  const column = own.mapping.indexOf('handle');
+  if (column < 0) return [];
+  const areIds = /^parent.{0,20}id$/.test(plainHeader(own.headers[column] ?? ''));
+  return [...textsOfParents(await namingRows(db, own), own.mapping as SheetMapping, { areIds })];
 }
 
 /** Keeps such texts beside the cells, which stay as the file has them; the caller has locked the import. */
@@ -33,7 +37,7 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
   const cell = (place: number) =>
     sql<string>`left(btrim(coalesce(cells[${place + 1}::integer], '')), ${COMPARED_MAX}::integer)`;
   const of = (target: string) => cell(mapping.indexOf(target));
-  const number = headers.findIndex((header) => plainHeader(header) === 'id');
+  const number = headers.findIndex((header) => numbers.has(plainHeader(header)));
   return allOf<NamingRow>(READ, async (last, limit) => {
     const { rows } = await sql<NamingRow>`
       select number, ${of('handle')} as handle, ${of('sku')} as sku, ${cell(number)} as id,

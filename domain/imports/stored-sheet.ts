@@ -19,6 +19,7 @@ import { type ColumnGuess, guessedColumns } from '../../rules/imports/sheet-gues
 import { statedTerms } from '../../rules/imports/stated-terms.ts';
 import { takenDiscount } from '../../rules/imports/taken-discount.ts';
 import { withoutTextMarks } from '../../rules/imports/text-marks.ts';
+import { withTitledColumns } from '../../rules/imports/titled-columns.ts';
 import { withUnitsOfTitles } from '../../rules/imports/titled-units.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -85,7 +86,11 @@ export async function keptSheet(
   const amounts = isOwn ? savedWithCommas(mapping, sheet.rows) : amountsAmong(commas, { mapping, questions });
   const repeated = withoutDittos(sheet.headers, mapping, whole);
   const grouped = withGroups(withDecimalPoints(repeated, amounts), mapping, sheet.headers);
-  const rows = withoutBlankCurrencies(grouped, mapping, sheet.headers);
+  const named = withTitledColumns(
+    { headers, mapping, questions, rows: withoutBlankCurrencies(grouped, mapping, sheet.headers) },
+    notes,
+  );
+  const { rows } = named;
   const hasGroups = rows.some(({ heading, isNoProduct }) => heading !== '' && !isNoProduct);
   const isWhole = missingFields(mapping, { constants: kept, hasGroups }).length === 0;
   const isRecognised = isWhole || !mapping.includes(null);
@@ -100,9 +105,9 @@ export async function keptSheet(
   const constants = filledConstants({ ...kept, ...tax });
   return {
     columns: {
-      headers,
-      mapping,
-      questions: JSON.stringify(questions),
+      headers: named.headers,
+      mapping: named.mapping,
+      questions: JSON.stringify(named.questions),
       constants: JSON.stringify(constants),
       top: JSON.stringify(withDecimalPoints(sheet.top, amounts)),
       header_line: sheet.headerLine,
@@ -112,6 +117,7 @@ export async function keptSheet(
     rows,
     isMapped:
       !isTaxAsked &&
+      !named.hasTitled &&
       isPlain(sheet, rows) &&
       (known === null
         ? isRecognised && questions.every((question) => question === null)

@@ -43,11 +43,26 @@ export function optionNameFrom(text: string): string {
 /** What shops write before the name of an option: 'variation_color', 'attribute:pa_size'. */
 const shopPrefix = /^(?:(?:meta:)?attribute[:_ ]\s?(?:pa_)?|pa_|(?:variation|variant|product|item)[_ ])/i;
 
+/** 'Attribute Value (pa_size)', as WordPress exports write it; 'Attribute value (s)' is a plural. */
+const attribute = /^attribute values? \((?!s\))(?:pa_)?([^()]{1,60})\)$/i;
+
+/** Returns the attribute that the header of its values has in brackets; null for another header. */
+export function attributeIn(header: string): string | null {
+  return attribute.exec(oneLine(header))?.[1] ?? null;
+}
+
 /** Returns the option whose values a column with this header likely has; null for another header. */
 export function optionOfHeader(header: string): string | null {
-  const name = oneLine(header).replace(shopPrefix, '');
+  const name = attributeIn(header) ?? oneLine(header).replace(shopPrefix, '');
   const word = name.toLowerCase();
   return byWord.get(word) ?? (ownHeaders.has(word) ? name : null);
+}
+
+/** Returns the name that an option has by the header of its values: 'sole_type' in brackets is 'Sole type'. */
+export function optionNameOfHeader(header: string): string {
+  const named = attributeIn(header)?.replace(/[_-]/g, ' ');
+  const name = named === undefined ? header : named.slice(0, 1).toUpperCase() + named.slice(1);
+  return optionOfHeader(header) ?? optionNameFrom(name.slice(0, OPTION_TEXT_MAX));
 }
 
 /** Is a column with this header likely one of an option's values? */

@@ -8,6 +8,7 @@ import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-ru
 import { cartonPrices } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import { isOfStock } from './stock-headers.ts';
+import { isBox, isUnclearBox } from './unclear-boxes.ts';
 import { isCarton, piecesInUnit } from './unit-pieces.ts';
 
 /** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
@@ -36,10 +37,11 @@ function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPri
   for (const price of priced) putPrice(row, [price, row.texts[price] ?? ''], unit);
 }
 
-/** 'Saffron 1 g box' per box may be the box that is sold, or the carton. */
-function isSoldBox({ texts }: MeasuredRow, word: string): boolean {
-  const isBox = (text = '') => /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(text);
-  return texts.rateUnit !== undefined && isBox(word) && isBox(texts.name);
+/** Is it asked whether a box is the carton? 'Saffron 1 g box' per box may be the box that is sold. */
+function isSoldBox(row: MeasuredRow, word: string): boolean {
+  const { name = '', rateUnit } = row.texts;
+  const isCalledBox = /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(name);
+  return isUnclearBox(row, word) || (rateUnit !== undefined && isBox(word) && isCalledBox);
 }
 
 /** A column of units of the price comes before one of price and stock. */
@@ -75,7 +77,12 @@ function fromRate(row: MeasuredRow): void {
 function fromRateOfUnit(row: MeasuredRow, text: string): void {
   const { rupees, word: beside } = amountPerUnit(text) ?? { rupees: text, word: '' };
   const field = unitOfPrice(row);
-  const word = beside || textGiven(row, field) || (field === 'unit' ? unitOfStock(row) : '');
+  const ofColumn = beside === '' ? textGiven(row, field) : '';
+  if (isSoldBox(row, ofColumn)) {
+    row.wrong[field] = 'sheet_unit_unknown';
+    return;
+  }
+  const word = beside || ofColumn || (field === 'unit' ? unitOfStock(row) : '');
   const per = piecesInUnit(word, row.pieces);
   const isUnknown = per === null && !isCarton(word);
   if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);

@@ -8,6 +8,8 @@ export interface HeaderUnits {
   units: Unit[];
   /** The first of them as it is written, '' if there is none. */
   word: string;
+  /** All its words for a carton. */
+  cartons: string[];
   /** The header without its units, the words that join them, and those that say whether GST is included. */
   rest: string;
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
@@ -28,7 +30,7 @@ const notUnits = new Set('no unit each g'.split(' '));
 const wordEnds = /(?:માં|નો|ના|ની|દીઠ)$/u;
 const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
-  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|वगर|अलग|अतिरिक्त)|बिना (?:gst|जीएसटी)|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
+  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|ke bina|वगर|अलग|alag|अतिरिक्त)|(?:बिना|\bbina) (?:gst|जीएसटी)|\bgst\s?\+\s?\)?$|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
 const withTax =
   /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all[.)\s]*$|(?:all )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat))|\bno (?:gst|tax|vat)/;
 /** More words of the same, which deny no 'excl.' beside them. */
@@ -37,7 +39,7 @@ const taxIncluded =
 
 const taxes = new Set('gst igst tax taxes vat जीएसटी જીએસટી'.split(' '));
 const besideTaxes = new Set(
-  'inc incl including inclusive inclusiv included ex excl excluding exclusive exclusiv excluded extra plus with without w o before after paid all any of not applicable as सहित शामिल बिना अलग अतिरिक्त સાથે સહિત સામેલ વગર વિના અલગ વધારાનો'.split(
+  'inc incl including inclusive inclusiv included ex excl excluding exclusive exclusiv excluded extra plus with without w o before after paid all any of not applicable as ke bina alag सहित शामिल बिना अलग अतिरिक्त સાથે સહિત સામેલ વગર વિના અલગ વધારાનો'.split(
     ' ',
   ),
 );
@@ -62,6 +64,7 @@ export function headerUnits(header: string): HeaderUnits {
   return {
     units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
     word: named[0] ?? '',
+    cartons: named.filter((word) => headerUnit(word) === 'carton'),
     currency: otherCurrencyIn(header),
     isOfRupees: namesRupees(header),
     isWithoutTax,

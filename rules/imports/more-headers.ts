@@ -7,7 +7,7 @@ import { headerWords, type SheetField } from './sheet-headers.ts';
 const moreWords: Partial<Record<SheetField, string>> = {
   sku: `Part number; Part code; Item code no; Product no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
     Mã; Mã hàng; Mã SP; Mã sản phẩm; Ürün kodu; Stok kodu; Артикул; Код; कोड क्रमांक; पण्य कोड; পণ্য কোড; কোড; குறியீடு; పుస్తక కోడ్; కోడ్; ಕೋಡ್; കോഡ്; ਕੋਡ`,
-  name: `Item name & description; Products; Items; Medicines; Parts; Part name; Book name; Item desc; Product desc; Prod name; Product names; Item names; Name of the product; Name of the item;
+  name: `Item name & description; Products; Items; Medicines; Parts; Part name; Book name; Item desc; Material description; Material desc; Product desc; Prod name; Product names; Item names; Name of the product; Name of the item;
     Name of items; Item full name; Full name; Product full name; Variety; Design name; Descripción; Producto; Libellé; Libellé article; Libelle; Libelle article; Nombre; Nombre del producto; Artículo; Designation; Désignation; Nom; Nom du produit; Produit; Bezeichnung; Artikelname; Artikelbezeichnung; Produktname;
     Descrizione; Nome; Nome do produto; Produto; Nama; Nama barang; Nama produk; Tên; Tên hàng; Tên hàng hóa; Tên sản phẩm; Sản phẩm; Ürün adı; Ürün adi; Ürün; Ürün tanımı; Ürün tanimi; Açıklama; Açiklama; Composite item name; Наименование; Название; Товар; Номенклатура; 品名; 商品名称; 产品名称;
     मालाचे नाव; वस्तूचे नाव; उत्पादनाचे नाव; পণ্যের নাম; পণ্য; নাম; பொருள்; பொருளின் பெயர்; பெயர்; వస్తువు; పేరు; వస్తువు పేరు; ಹೆಸರು; ವಸ್ತು; ವಸ್ತುವಿನ ಹೆಸರು; പേര്; ഇനം; ਨਾਮ; ਵਸਤੂ; نام`,

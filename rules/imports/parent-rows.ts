@@ -13,19 +13,24 @@ export interface NamingRow {
 /** Texts in place of the cells of a row. */
 export type ReplacedTexts = Partial<Record<SheetTarget, string>>;
 
-/** Can the rows of a sheet with these columns name others as their parents? */
-export function hasParents(mapping: (string | null)[]): boolean {
-  return mapping.includes('handle') && mapping.includes('sku');
-}
+/** WordPress's parent of a product that has none. */
+const NO_PARENT = '0';
 
 /**
- * Groups rows that name their parent: the parent's row joins the group of its variants without its list of option values,
- * and a variant with option values loses its own name. Returns the replaced texts by the numbers of the rows.
+ * Groups rows that name their parent, by its code or, where these `areIds`, by its number: the parent's row joins the group
+ * of its variants without its list of option values, and a variant with option values loses its own name. Returns the
+ * replaced texts by the numbers of the rows.
  */
-export function textsOfParents(rows: NamingRow[], mapping: SheetMapping): Map<number, ReplacedTexts> {
-  const parents = new Set(rows.map(({ handle }) => handle).filter((handle) => handle !== ''));
-  const groupOf = ({ handle, sku, id }: NamingRow) =>
-    handle === '' ? [sku, id === '' ? '' : `id:${id}`].find((own) => parents.has(own)) : undefined;
+export function textsOfParents(
+  rows: NamingRow[],
+  mapping: SheetMapping,
+  { areIds }: { areIds: boolean },
+): Map<number, ReplacedTexts> {
+  const parentIn = ({ handle }: NamingRow) => (areIds && handle === NO_PARENT ? '' : handle);
+  const parents = new Set(rows.map(parentIn).filter((parent) => parent !== ''));
+  const areNumbers = areIds && rows.some(({ id }) => parents.has(id));
+  const namesOf = ({ sku, id }: NamingRow) => (areNumbers ? [id] : [sku, id === '' ? '' : `id:${id}`]);
+  const groupOf = (row: NamingRow) => (parentIn(row) === '' ? namesOf(row).find((own) => parents.has(own)) : undefined);
   const named = new Set(rows.map(groupOf));
   const found = new Map<number, ReplacedTexts>();
   for (const row of rows) {
@@ -33,6 +38,7 @@ export function textsOfParents(rows: NamingRow[], mapping: SheetMapping): Map<nu
     const isVariant = row.handle !== '' && named.has(row.handle) && row.values.some((value) => value !== '');
     if (group !== undefined) found.set(row.number, { handle: group, ...emptied(mapping, ofOptions) });
     else if (isVariant) found.set(row.number, emptied(mapping, ['name']));
+    else if (parentIn(row) !== row.handle) found.set(row.number, { handle: '' });
   }
   return found;
 }

@@ -16,6 +16,8 @@ export interface PriceTax {
   hasWith: boolean;
   /** The column that says it for each row; -1 for none. */
   byRow: number;
+  /** The column of rates that add GST in some rows, '18% extra' beside '18%', whatever the answer; -1 for none. */
+  extraIn: number;
   /** Is there a column with rates of GST? */
   hasRates: boolean;
   /** Do rates above nought, amounts of tax or with tax, or titles name GST without saying whether the prices include it? */
@@ -76,6 +78,7 @@ export function priceTax(
     without: columnsOf(named, ({ isWithoutTax }) => isWithoutTax),
     hasWith: named.some(({ isWithTax }) => isWithTax),
     byRow: unnamed.length > 0 ? byRow : -1,
+    extraIn: areMixed(bare, rates) ? rate : -1,
     hasRates: texts.filled(rate).length > 0,
     isInDoubt:
       isNamed ||
@@ -85,6 +88,10 @@ export function priceTax(
     isExtraByRow:
       unnamed.length > 0 && texts.filled(byColumn).some((text) => taxIncludedIn(text, isAskedOfExclusion) === false),
   };
+}
+
+function areMixed(some: string[], all: string[]): boolean {
+  return some.length > 0 && some.length < all.length;
 }
 
 const taxes = /(?:^|[^a-z])(?:[cis]?gst|utgst|tax|vat)(?![a-z])|जीएसटी|જીએસટી/i;

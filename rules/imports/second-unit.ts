@@ -1,10 +1,8 @@
 import { latinDigits } from '../digits.ts';
 import { unitOf, unitPieces } from '../units.ts';
 import { type MeasuredRow, put, textGiven } from './in-rupees.ts';
+import { isBox } from './unclear-boxes.ts';
 import { answeredPieces } from './unit-pieces.ts';
-
-/** A box may be inside a carton, but no carton inside a box. */
-const box = /^(?:box|bx|dabb|डब्|डिब्|बॉक्स|बक्सा|બોક્સ|બૉક્સ|ડબ્)/;
 
 /**
  * Reads the pieces per carton from two units of an item and how many of one the other holds, as billing programs write it:
@@ -15,7 +13,7 @@ export function readSecondUnit(row: MeasuredRow): void {
   const field = textGiven(row, 'unit') === '' ? 'stockUnit' : 'unit';
   const words = [textGiven(row, field), textGiven(row, 'secondUnit')].map((word) => word.toLowerCase());
   const units = words.map(unitOf);
-  const [first, second] = words.map((word) => box.test(word));
+  const [first, second] = words.map(isBox);
   if (units.every((unit) => unit === 'carton') && first === true && second === false)
     row.wrong[field] = 'sheet_unit_unknown';
   const inner = units.includes('carton') ? units.find((unit) => unit !== 'carton') : undefined;

@@ -1,3 +1,4 @@
+import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
 import { findInnerPacks } from './inner-packs.ts';
@@ -20,7 +21,15 @@ import { chooseName, readWithoutHeaders } from './weighed-names.ts';
 import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
-import { choosePrice, dropTakenDiscount, readPackPrice, readPiecePrice, takeUndecidedPrice } from './weighed-prices.ts';
+import {
+  askOtherUnits,
+  choosePrice,
+  dropTakenDiscount,
+  readPackPrice,
+  readPiecePrice,
+  takeOriginalPrice,
+  takeUndecidedPrice,
+} from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
 import { readTax } from './weighed-tax.ts';
 import {
@@ -30,6 +39,7 @@ import {
   dropCountlessStock,
   dropEmptyPrice,
   dropPictureCounts,
+  dropPlainFeatures,
   dropSharedCodes,
   dropUnknownTax,
   readMarkup,
@@ -82,9 +92,11 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropSharedCodes(sheet);
   dropBareQuantities(sheet);
   dropPictureCounts(sheet);
+  dropPlainFeatures(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
   dropAttributes(sheet);
+  readAttributes(sheet);
   dropUnknownPackings(sheet);
   readConversion(sheet);
   readPackPrice(sheet);
@@ -93,6 +105,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findSlabs(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
+  askOtherUnits(sheet);
+  takeOriginalPrice(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   askPiecePrice(sheet);

@@ -171,7 +171,7 @@ export const headerWords: Record<SheetField, string> = {
     વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
   status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ; Published; Enabled; Active (0/1); Status (1/0); Visible; Is published; Product is active; Is enabled`,
   handle: `Handle; Group of rows; Group of rows (handle); Group code; Parent SKU; Parent code; Parent item code; Style group; प्रोडक्ट की पंक्तियाँ; प्रोडक्ट की पंक्तियाँ (handle);
-    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product; Template; Has variants of; Configurable sku; Group id; Handle id`,
+    ग्रुप कोड; પ્રોડક્ટની હરોળો; પ્રોડક્ટની હરોળો (handle); ગ્રુપ કોડ; Parent; URL handle; Variant of; Product group id; Item group id; Variant group; Parent id; Parent product id; Parent product; Template; Has variants of; Configurable sku; Group id; Handle id`,
   packing: `Packed as; Packing type; Pack type; पैकिंग का प्रकार; પેકિંગનો પ્રકાર`,
   option1: `Option 1; Option 1 name; Option name; विकल्प 1; विकल्प 1 का नाम; વિકલ્પ 1; વિકલ્પ 1 નામ; Attribute 1 name; Variation 1 name; Attribute name 1; Variation type 1; Option name 1; Product option name 1; Nome variante 1`,
   value1: `Option 1 value; Option value; Value 1; विकल्प 1 का मान; विकल्प 1 क्या है; વિકલ્પ 1 મૂલ્ય; વિકલ્પ 1 શું છે; Attribute 1 value(s); Attribute 1 value; Variation 1 value; Attribute value 1; Option 1 values; Option value 1; Product option description 1; Variant; Variant name; Variante; Variation; Variation name`,

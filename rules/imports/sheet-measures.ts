@@ -26,6 +26,7 @@ import { measuredFields } from './sheet-headers.ts';
 import { isSlab } from './slab-targets.ts';
 import { isOfStock } from './stock-headers.ts';
 import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
+import { isUnclearBox } from './unclear-boxes.ts';
 import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
 import { withGst } from './with-gst.ts';
 import { packedPieces } from './written-packs.ts';
@@ -115,7 +116,7 @@ export function inOwnMeasures(
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   refuseUnequalPrices(row);
   readStockUnit(row);
-  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null)
+  if (piecesInUnit(terms.unitOfProduct, row.pieces) !== null && !isUnclearBox(row, terms.unitOfProduct))
     fill(row, row.texts.rateUnit === undefined ? { unit: terms.unitOfProduct } : { rateUnit: terms.unitOfProduct });
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);

@@ -10,6 +10,9 @@ const STATEMENT_MAX = 200;
 const shortened = new Set('incl inc excl ex rs no nos mrp pc pcs ctn ctns doz dz pkt approx min max'.split(' '));
 const dots = /([\p{L}\p{M}\p{N}]{2,20}|\d)\)?\.\s/gu;
 const items = /(?:^|\s)\(?(?:\d{1,2}|[a-h])\)\s?(?=[\p{L}+])/giu;
+/** Taxes of which neither has the whole rate: 'CGST 9% & SGST 9%'. */
+const halves =
+  /\b(?:cgst|sgst|utgst)\b(?:[\s:@(]{0,3}\d{1,2}(?:\.\d{1,2})?\s?%\)?)?(?:\s?(?:&|\+|\/|,|and)?\s?\b(?:cgst|sgst|utgst)\b(?:[\s:@(]{0,3}\d{1,2}(?:\.\d{1,2})?\s?%\)?)?){0,2}/g;
 /** The law has every MRP include GST, which says nothing of the other prices. */
 const ofMrp =
   /\bm\.?r\.?p\b(?:(?!\band\b|&|\brates?\b|\bprices?\b)[^,;|]){0,30}?\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all )?(?:\d{1,2}\s?% )?(?:gst|tax(?:es)?)?/gi;
@@ -30,22 +33,22 @@ const ofOthers = [
   /\b(?:gst|tax)\b[^,;|.]{0,12}\bpaid by\b/g,
 ];
 
-const taxes = /\b(?:(?:all|any) )?(?:i?gst|vat|tax(?:es)?)\b|जीएसटी|જીએસટી/g;
+const taxes = /\b(?:(?:all|any) )?(?:i?gst|vat|tax(?:es)?)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/g;
 const rates = /@?\s?\d{1,2}(?:\.\d{1,2})?\s?%/g;
 const rateLists = /(?:(?:\d{1,2}|%) ?(?:&|and|or|to|[/,-]) ?){1,4}%/g;
 const others =
   /\b(?:freight|transport(?:ation|ing)?|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|parcel|octroi|cess|duties|duty)(?: charges?)?\b/g;
 const toBeAdded =
-  /\b(?:will|shall|to) be (?:added|charged|levied|payable)\b|additional|separate|\balag\b|अलग|अतिरिक्त|के बिना|वगर|વગર|વિના|અલગ|વધારાનો|\bvagar\b/g;
+  /\b(?:will|shall|to) be (?:added|charged|levied|payable)\b|additional|separate|\balag\b|\bke bina\b|अलग|अतिरिक्त|के बिना|वगर|વગર|વિના|અલગ|વધારાનો|\bvagar\b/g;
 const negated = /(?:\bnot|n['’]?t) (?:be )?incl[a-z]{0,6}|(?:शामिल|सहित) नहीं|(?:સામેલ|સહિત) નથી/g;
 const fillers =
   /\b(?:is|are|will|shall|would|to|be|being|also|already|as|per|applicable|at|actuals?|payable|charged|charges?|levied|of)\b/g;
 /** 'Excluding GST', '+ 5% GST'; taken out before what says that GST is included. */
 const withoutBefore = /(?:\b(?:excl[a-z]{0,6}|ex|without|w\/o|plus|add|subject|bina|denied)|\+|बिना)[\s.:-]{0,3}gst\b/g;
-const withoutAfter = /\bgst[\s:=(%)-]{0,8}(?:paid )?(?:extra|excl|denied)/;
+const withoutAfter = /\bgst[\s:=(%)-]{0,8}(?:paid )?(?:extra|excl|denied)|\bgst ?%? ?\+[\s.)]{0,3}$/;
 const withBefore = /\b(?:inc(?:l[a-z]{0,6})?|with)[\s.:-]{0,3}(?:gst\b(?!\)? ?(?:extra|excl))|all[.)\s]{0,3}$)/g;
 const withAfter =
-  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સાથે|સહિત|સામેલ|sahit|shamil)/;
+  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સાથે|સહિત|સામેલ|sahit|shamil|(?:के साथ|ke saa?th|saa?the?)(?! ?(?:bill|invoice|बिल)))/;
 
 /** Returns what titles and notes say of all prices of their sheet. */
 export function statedTax(titles: string[]): StatedTax {
@@ -72,8 +75,13 @@ function statementsIn(titles: string[]): string[] {
   );
   return parts.map((part) => {
     const whole = inWords(part.slice(0, STATEMENT_MAX)).normalize('NFKC').replace(ofMrp, ' ').toLowerCase();
-    return billsAndNumbers.reduce((rest, phrase) => rest.replace(phrase, ' '), whole);
+    return billsAndNumbers.reduce((rest, phrase) => rest.replace(phrase, ' '), withoutHalves(whole));
   });
+}
+
+/** 'CGST & SGST' -> 'gst'; with rates -> 'gst @ %'. */
+function withoutHalves(text: string): string {
+  return text.replace(halves, (found) => (found.includes('%') ? 'gst @ %' : 'gst'));
 }
 
 /** Returns what one statement says of GST. */
@@ -85,8 +93,8 @@ function meaningOf(statement: string) {
     isWithout: afterWithout !== text || withoutAfter.test(rest),
     isWith: afterWithout.search(withBefore) >= 0 || withAfter.test(rest),
     isNamed:
-      /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|જીએસટી/.test(statement) &&
-      !/^[^\p{L}\d]*(?:gst|tax|vat)[^\p{L}\d]*$/u.test(statement),
+      /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/.test(statement) &&
+      !/^[^\p{L}\d@]*(?:gst|tax|vat)[^\p{L}\d@]*$/u.test(statement),
   };
 }
 
@@ -95,6 +103,7 @@ function inTokens(statement: string): string {
   return statement
     .replace(taxes, ' gst ')
     .replace(rates, ' % ')
+    .replaceAll('@ %', ' % ')
     .replace(others, 'other')
     .replace(toBeAdded, 'extra')
     .replace(negated, ' denied ')
@@ -102,7 +111,7 @@ function inTokens(statement: string): string {
     .replace(/\s{1,9}/g, ' ')
     .replace(rateLists, '%')
     .replace(/% ?(?=gst)/g, '')
-    .replace(/(?:other ?(?:&|and|\/) ?){1,3}(?=gst)/g, '');
+    .replace(/(?:other ?, ?){0,3}(?:other ?,? ?(?:&|and|\/) ?){1,3}(?=gst)/g, '');
 }
 
 /** 'gst & other extra' -> 'gst extra'. */

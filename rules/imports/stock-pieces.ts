@@ -8,6 +8,7 @@ import { isFilled, type MeasuredRow, put, textGiven } from './in-rupees.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import { isOfStock, type StockTarget } from './stock-headers.ts';
 import { isStockCount } from './stock-places.ts';
+import { isBox, isUnclearBox } from './unclear-boxes.ts';
 import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
 
 const stockHeaders = new WeakMap<string[], boolean[]>();
@@ -49,7 +50,9 @@ export function toPieces(row: MeasuredRow): void {
     .filter(isOfStock)
     .filter((target) => textGiven(row, target) !== '');
   const per = piecesInUnit(word, row.pieces);
-  if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
+  if (isUnclearBox(row, word)) {
+    if (counted.some((target) => isInUnit(row, target, word))) row.wrong[field] ??= 'sheet_unit_unknown';
+  } else if (word !== '' && per === null && (counted.length > 0 || field === 'unit'))
     row.wrong[field] ??= unitOf(word) === 'carton' ? 'sheet_unit_without_pieces' : 'sheet_unit_unknown';
   for (const target of counted) toPiecesAt(row, target, word);
 }
@@ -58,19 +61,32 @@ export function toPieces(row: MeasuredRow): void {
 function toPiecesAt(row: MeasuredRow, target: StockTarget, word: string): void {
   const text = row.texts[target] ?? '';
   const both = row.fixed.has(target) ? null : compoundQuantity(text);
-  if (both) return putBoth(row, target, both);
+  if (both) return putBoth(row, target, both, piecesInPack(row, both.word, word));
   const cell = quantityIn(text);
   const own = ofPieces(cell ? unitOf(cell.word) : onlyUnit(row.named[target]));
+  const per = piecesInUnit(word, row.pieces);
   const isOfRow = own === null && cell !== null && isUnitOf(row, cell.word, word);
-  if (own === 'carton') putCartons(row, target, cell?.number ?? text);
   // An unknown unit is wrong once, and not in its cells too.
-  else if (isOfRow) putTimes(row, target, cell.number, piecesInUnit(word, row.pieces) ?? 1);
-  else putTimes(row, target, text, own === null ? piecesInUnit(word, row.pieces) : unitPieces[own]);
+  if (isOfRow) putTimes(row, target, cell.number, per ?? 1);
+  else if (own === 'carton')
+    putCartons(row, target, cell?.number ?? text, piecesInPack(row, cell?.word ?? onlyWord(row.named[target]), word));
+  else putTimes(row, target, text, own === null ? per : unitPieces[own]);
 }
 
-function putCartons(row: MeasuredRow, target: StockTarget, number: string): void {
-  if (row.pieces === null && !row.fixed.has(target)) row.wrong[target] = 'sheet_unit_without_pieces';
-  putTimes(row, target, number, row.pieces);
+/** Returns the pieces in a carton, or in a box, which holds what the unit of its row was answered with. */
+function piecesInPack({ own, pieces }: MeasuredRow, pack: string, word: string): number | null {
+  return isBox(own.unit) && isBox(pack) ? (piecesInUnit(word, pieces) ?? pieces) : pieces;
+}
+
+/** Is a stock counted in the unit of its row, or in boxes too? */
+function isInUnit({ texts, named }: MeasuredRow, target: StockTarget, word: string): boolean {
+  const own = quantityIn(texts[target] ?? '')?.word ?? onlyWord(named[target]);
+  return own === '' || own.toLowerCase() === word.toLowerCase() || (isBox(own) && isBox(word));
+}
+
+function putCartons(row: MeasuredRow, target: StockTarget, number: string, pieces: number | null): void {
+  if (pieces === null && !row.fixed.has(target)) row.wrong[target] = 'sheet_unit_without_pieces';
+  putTimes(row, target, number, pieces);
 }
 
 /** A text that is no number stays, to be refused. */
@@ -85,14 +101,19 @@ function isUnitOf({ own }: MeasuredRow, word: string, unit: string): boolean {
   return isSame || (own.unit === '' && answeredPieces(unit) !== null && word === unknownUnitIn(own.quantity));
 }
 
-function putBoth(row: MeasuredRow, target: StockTarget, both: CompoundQuantity): void {
-  const pieces = piecesOfCompound(both, row.pieces);
+function putBoth(row: MeasuredRow, target: StockTarget, both: CompoundQuantity, perPack: number | null): void {
+  const pieces = piecesOfCompound(both, perPack);
   if (pieces === null) row.wrong[target] = 'sheet_unit_without_pieces';
   else put(row, target, String(pieces));
 }
 
 function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {
   return named?.units.length === 1 ? named.units[0] : undefined;
+}
+
+/** The unit of a header that names one, as it is written; '' for none, and for several. */
+function onlyWord(named: HeaderUnits | undefined): string {
+  return named?.units.length === 1 ? named.word : '';
 }
 
 /** Null for no unit and for a weight, which is asked about for all rows. */

@@ -27,7 +27,13 @@ export type TitledUnits = Record<'rate' | 'pack', string>;
 
 /** Returns the units that titles and notes such as 'Rate per dozen, packing in dozen' name. */
 export function titledUnits(texts: string[]): TitledUnits {
-  const parts = texts
+  const parts = partsOf(texts);
+  return { rate: theOnly(parts.flatMap(unitsOfRates)), pack: theOnly(parts.flatMap(unitOfPacks)) };
+}
+
+/** Returns the words of each part of titles and notes, but of those that are about something else than prices and packs. */
+export function partsOf(texts: string[]): string[][] {
+  return texts
     .flatMap((text) =>
       latinDigits(text.slice(0, LOOKED_AT))
         .replace(/\b(rs|inr)\.\s/gi, '$1 ')
@@ -35,7 +41,6 @@ export function titledUnits(texts: string[]): TitledUnits {
     )
     .filter((part) => !ofOthers.test(part))
     .map((part) => part.match(/[\p{L}\p{M}]+|\d+|[/=:₹%]/gu) ?? []);
-  return { rate: theOnly(parts.flatMap(unitsOfRates)), pack: theOnly(parts.flatMap(unitOfPacks)) };
 }
 
 /** Returns a unit that is named once, or in several words; '' for none, and for units that contradict each other. */

@@ -5,6 +5,8 @@ import { largest, type WeighedColumns } from './weighed-columns.ts';
 
 /** Characters of a description that may be a name. */
 const NAME_MAX = 80;
+/** Share of descriptions that differ from each other, if they name products with variants. */
+const VARIED_MIN = 0.1;
 /** So many numbers below 'Product' may be names. */
 const NUMBERS_MIN = 2;
 
@@ -31,6 +33,7 @@ export function chooseName(sheet: WeighedColumns): void {
   const columns = sheet.columns(
     (column) => column !== material && rankOf(sheet.headerOf(column), 'name') !== null && sheet.isFilled(column),
   );
+  const words = columns.filter((column) => !areNumbers(sheet, column));
   const others = columns.filter((column) => !sheet.texts.areAlike(column, sheet.columnOf('name')));
   const [catalogue] = sheet.columns(
     (column) => sheet.mapping[column] === null && catalogues.test(sheet.headerOf(column)),
@@ -41,9 +44,10 @@ export function chooseName(sheet: WeighedColumns): void {
   offerNames(sheet);
   if (others.length === 0) return;
   const all = [sheet.columnOf('name'), ...others];
+  const likely = all.filter((column) => words.length === 0 || !areNumbers(sheet, column));
   sheet.choose(
     'name',
-    largest(all, (column) => sheet.texts.distinct(column).size),
+    largest(likely, (column) => sheet.texts.distinct(column).size),
     all,
   );
   sheet.ask('names', all);
@@ -62,13 +66,19 @@ function takeModels(sheet: WeighedColumns): void {
   sheet.ask('names', [column]);
 }
 
-/** Without a column of names, 'Item description' has them where its texts are short and none stands twice. */
+/**
+ * Without a column of names, 'Item description' has them where its texts are short and none stands twice; where some do, as
+ * those of variants, it is asked about.
+ */
 function takeDescriptions(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');
   const texts = sheet.texts.filled(column);
-  const areNames = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
-  if (sheet.columnOf('name') < 0 && areNames && sheet.texts.distinct(column).size === texts.length)
-    sheet.mapping[column] = 'name';
+  const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
+  if (sheet.columnOf('name') >= 0 || !areShort) return;
+  const isOfEach = sheet.texts.distinct(column).size === texts.length;
+  if (!isOfEach && !sheet.texts.areNames(column, VARIED_MIN)) return;
+  sheet.mapping[column] = 'name';
+  if (!isOfEach) sheet.ask('names', [column]);
 }
 
 /**

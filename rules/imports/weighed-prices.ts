@@ -2,6 +2,7 @@ import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { isOfCarton } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
+import { plainHeader } from './plain-header.ts';
 import { cartonPrices, isPriceTarget } from './price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
@@ -55,7 +56,26 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   if (chosen < 0) return;
   const [unit] = sheet.unitsAt(chosen);
   takeFor(sheet, chosen, unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely);
-  sheet.ask(columns.length > 1 ? 'prices' : 'price', columns);
+  // A currency alone may be that of a tax or of freight.
+  const isSure = columns.length === 1 && priceWords.test(sheet.headerOf(chosen));
+  sheet.ask(isSure ? 'price' : 'prices', columns);
+}
+
+const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
+
+/** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
+export function askOtherUnits(sheet: WeighedColumns): void {
+  const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
+  const { units, word } = headerUnits(sheet.headerOf(own));
+  if (units[0] !== 'measure') return;
+  const others = sheet.columns((at) => {
+    const header = sheet.headerOf(at);
+    const isOther = isUndecidedPrice(header) || ofSomething.test(withoutTax(header));
+    return isOther && isCalledPrice(sheet, at) && !isOfRetail(header) && headerUnits(header).word !== word;
+  });
+  if (others.length === 0) return;
+  sheet.mapping[own] = 'pricePerCarton';
+  sheet.ask('prices', [own, ...others]);
 }
 
 /** Takes a column for a price, in place of an empty one. */
@@ -91,6 +111,19 @@ export function readPiecePrice(sheet: WeighedColumns): void {
 
 /** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
+
+/** The price that a shop has crossed out, beside a lower one, is taken for the MRP where no other column has it. */
+export function takeOriginalPrice(sheet: WeighedColumns): void {
+  const price = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
+  const [column] = sheet.columns(
+    (at) =>
+      sheet.mapping[at] === null && sheet.questions[at] === null && plainHeader(sheet.headerOf(at)) === 'originalprice',
+  );
+  if (column === undefined || price < 0 || sheet.columnOf('mrp') >= 0) return;
+  const rows = sheet.texts.together([price, column]);
+  const higher = rows.filter(([own = 0, original = 0]) => original >= own);
+  if (higher.length * 2 > rows.length) sheet.mapping[column] = 'mrp';
+}
 
 /** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {

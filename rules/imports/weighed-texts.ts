@@ -74,6 +74,24 @@ export function askMinimum(sheet: WeighedColumns): void {
   sheet.ask('minimum', [column]);
 }
 
+const namedValue = /^[^:\n]{1,60}:\s?\S/;
+
+/** 'Features' above 'Machine washable' are words about the goods, and no names with their values. */
+export function dropPlainFeatures(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('specifications');
+  const texts = sheet.texts.filled(column);
+  if (
+    texts.length === 0 ||
+    sheet.isMost(
+      texts.filter((text) => namedValue.test(text)),
+      column,
+    )
+  )
+    return;
+  const isDescribed = sheet.columnOf('description') >= 0 || sheet.columnOf('descriptionHtml') >= 0;
+  sheet.mapping[column] = isDescribed || /attribute/i.test(sheet.headerOf(column)) ? null : 'description';
+}
+
 /** 'Photos' above 3 and 12 counts them. */
 export function dropPictureCounts(sheet: WeighedColumns): void {
   const column = sheet.columnOf('picture1');

@@ -18,6 +18,8 @@ function sentence({ tax, taxIncluded, gstRate }: TaxOfFile, headers: string[]): 
   const nameOf = (number: number) => headerOf({ header: headers[number] ?? '', number });
   if (tax.byRow >= 0) return m.import_tax_by_row({ header: nameOf(tax.byRow) });
   const added = [...tax.without, ...(taxIncluded === 'no' ? tax.open : [])];
+  if (added.length === 0 && tax.open.length > 0 && tax.extraIn >= 0)
+    return m.import_tax_included_but({ header: nameOf(tax.extraIn) });
   if (added.length === 0) return m.import_tax_included();
   const isOfAll = !tax.hasWith && added.length === tax.without.length + tax.open.length;
   if (!isOfAll) return m.import_tax_added_to({ headers: added.map(nameOf).join(', ') });

@@ -117,3 +117,31 @@ test('prices by quantity that are those of pieces are refused beside the price o
   await importNow(world, own.supplier, place);
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Jug']);
 });
+
+test('an export of a shop and a list of an ERP are read by what their columns hold', async () => {
+  const shop = await asked(own.supplier, [
+    ['name', 'price', 'originalPrice', 'category', 'features'],
+    ['Tote', 499, 799, 'Fashion', 'Machine washable|Spacious'],
+    ['Bag', 349, 500, 'Fashion', 'Light, strong'],
+  ]);
+  expect(shop.fields).toMatchObject({ column2: 'mrp', column4: 'description' });
+  const place = await shop.answer({ piecesPerCarton: '12' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  const list = await asked(own.supplier, [
+    ['Plant', 'Name', 'Material', 'Material Description', 'Rate EUR'],
+    [3461, 'Surat', '0101011011', 'Angle 50', 9],
+    [3461, 'Surat', '0101011012', 'Channel 75', 12],
+    [3461, 'Hazira', '0101011013', 'Flat 20', 14],
+  ]);
+  expect(list.fields).toMatchObject({ names: '3' });
+});
+
+test('a column that only a currency names is the price if the supplier says so', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Pcs/ctn', 'Handling EUR'],
+    ['Cup', 'Home & Kitchen', 12, 1.46],
+    ['Jug', 'Home & Kitchen', 12, 2.1],
+  ]);
+  expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
+  expect(question.fields).toMatchObject({ prices: '3' });
+});

@@ -21,7 +21,7 @@ async function listed() {
 const units = [
   ['sku', 'name', 'category', 'price', 'Pcs/ctn', 'quantity', 'unit'],
   ['KU-1', 'clip', 'Fashion', 99, 24, 319, 'DOZ'],
-  ['KU-2', 'band', 'Fashion', 240, 12, 3, 'BOX'],
+  ['KU-2', 'band', 'Fashion', 240, 12, 3, 'CTN'],
   ['KU-3', 'comb', 'Fashion', 30, 12, 240, 'Pcs.'],
   ['KU-4', 'pins', 'Fashion', 1440, 12, 2, 'GROSS'],
 ];

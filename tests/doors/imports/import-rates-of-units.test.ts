@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
-import { asked } from './asked.ts';
+import { asked, likelyAnswers } from './asked.ts';
 import { firstRowsWith } from './first-rows.ts';
 import { importNow, importUnasked, kindsOf, productsOf, sendRows, sendSheet, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
@@ -227,4 +227,43 @@ test('the further rows of a product take its unit', async () => {
   expect(tee?.price_per_carton).toBe(100_000n);
   const { variants } = await soldIn(world, tee?.id as bigint);
   expect(variants.map(({ price }) => price)).toEqual([null, '120000']);
+});
+
+test('a title over the table says the unit of the stock, which is asked about once', async () => {
+  const sheet = [
+    ['Stock in dozen', '', '', '', ''],
+    ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Stock'],
+    ['Diya', 'Home Decor', 900, 24, 10],
+    ['Bell', 'Home Decor', 800, 50, '30 pcs'],
+    ['Total', '', '', '', 40],
+  ];
+  const question = await asked(own.supplier, sheet);
+  expect(question.text).toContain('Is this the unit of the price, of the stock, or of both?');
+  expect(question.fields).toMatchObject({ column5: 'stockUnit' });
+  await importNow(world, own.supplier, await question.answer());
+  expect(await listed()).toEqual([
+    ['Diya', 90_000, 24, 120],
+    ['Bell', 80_000, 50, 30],
+  ]);
+  const other = await asked(own.supplier, sheet);
+  await importNow(world, own.supplier, await other.answer({ column5: '' }));
+  expect((await listed()).map((one) => one[3])).toEqual([10, 30]);
+});
+
+test('a title says that rates are for a hundred pieces, and another line of headers takes it along', async () => {
+  const question = await asked(own.supplier, [
+    ['Rates per 100 pcs', '', '', ''],
+    ['Item', 'Category', 'Rate', 'Pcs/ctn'],
+    ['Nail', 'Hardware Products', 640, 500],
+    ['Hook', 'Hardware Products', 320, 1000],
+  ]);
+  expect(question.fields).toMatchObject({ column2: 'pricePerCarton', column4: 'rateUnit' });
+  await own.supplier.post(question.columns, { headerLine: '3' });
+  await own.supplier.post(question.columns, { headerLine: '2' });
+  expect(likelyAnswers(await opened(own.supplier, question.columns))).toEqual(question.fields);
+  await importNow(world, own.supplier, await question.answer());
+  expect(await listed()).toEqual([
+    ['Nail', 320_000, 500, 0],
+    ['Hook', 320_000, 1000, 0],
+  ]);
 });

@@ -96,3 +96,12 @@ async function formAt(columns: string) {
       (await own.supplier.post(columns, { ...fields, ...changes })).headers.get('location') ?? '',
   };
 }
+
+test.each(['CGST & SGST extra', 'GST ke bina', 'Rates exclusive of packing, freight & GST'])(
+  'a note adds GST to the prices: %s',
+  async (note) => {
+    const place = await sendRows(own.supplier, [[...head, 'GST %'], [...cup, 18], [note]]);
+    await importNow(world, own.supplier, place);
+    expect(await prices()).toEqual([118_000]);
+  },
+);

@@ -254,3 +254,17 @@ async function formAt(columns: string) {
       (await own.supplier.post(columns, { ...fields, ...changes })).headers.get('location') ?? '',
   };
 }
+
+test('a preview warns of rows that add GST by their rate while the others include it', async () => {
+  const form = await asked(own.supplier, [
+    [...head, 'GST'],
+    [...cup, '18% extra'],
+    [...jug, '5%'],
+  ]);
+  const place = await form.answer({ taxIncluded: 'yes' });
+  expect(textOf(await opened(own.supplier, place))).toContain(
+    'Prices are read as including GST. It is added in rows where the column “GST” says that it is extra.',
+  );
+  await importNow(world, own.supplier, place);
+  expect(await prices()).toEqual([118_000, 90_000]);
+});

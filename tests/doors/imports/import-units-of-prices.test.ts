@@ -274,3 +274,19 @@ test('the file of wrong rows says the unit that a further row takes from its pro
   const again = await sendSheet(own.supplier, new File([file], 'wrong-rows.csv'));
   expect(textOf(await opened(own.supplier, again.replace('/columns', '')))).toContain('Stock Katargam: 480');
 });
+
+test('of rates for a metre and for a roll the supplier says which is the price', async () => {
+  const rows = [
+    ['Item', 'Category', 'Rate/mtr', 'Rate/roll'],
+    ['Voile', 'Fashion', 20, 780],
+    ['Lawn', 'Fashion', 21, 840],
+  ];
+  const question = await asked(own.supplier, rows);
+  expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
+  const place = await question.answer({ prices: '3', piecesPerCarton: '40' });
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map(([name, price]) => [name, price])).toEqual([
+    ['Voile', 78_000],
+    ['Lawn', 84_000],
+  ]);
+});

@@ -77,3 +77,27 @@ test('variants whose parent is in a column that the supplier has chosen are one 
     ['Blue', 'MAT-B'],
   ]);
 });
+
+test("WP All Import's variants, which name their parent by its number, are one product", async () => {
+  const about = (word: string) => [`Attribute Name (${word})`, `Attribute Value (${word})`];
+  const question = await asked(own.supplier, [
+    ['ID', 'Title', 'Parent Product ID', 'Sku', 'Category', 'Regular Price', 'Stock', ...about('pa_size')],
+    [41, 'Shoe', 0, 'SHOE', 'Fashion', '', '', 'Size', '8|9'],
+    [42, 'Shoe', 41, 'SHOE-8', 'Fashion', 100, 3, 'Size', 8],
+    [43, 'Shoe', 41, 'SHOE-9', 'Fashion', 110, 5, 'Size', 9],
+    [44, 'Sole', 0, 'SOLE', 'Fashion', 90, 7, '', ''],
+    [45, 'Lace', 0, 'LACE', 'Fashion', 10, 9, '', ''],
+  ]);
+  const place = await question.answer({ column5: 'ratePerPiece', piecesPerCarton: '12' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const [shoe, ...others] = await productsOf(world, own.mobile);
+  expect(shoe).toMatchObject({ name: 'Shoe', sku: 'SHOE', price_per_carton: 120_000n });
+  expect(others.map(({ name }) => name)).toEqual(['Sole', 'Lace']);
+  const { options, variants } = await soldIn(world, shoe?.id as bigint);
+  expect(options.map(({ name }) => name)).toEqual(['size']);
+  expect(variants.map(({ values, sku, price, stock }) => [...values, sku, price, stock])).toEqual([
+    ['8', 'SHOE-8', null, 3],
+    ['9', 'SHOE-9', '132000', 5],
+  ]);
+});

@@ -268,3 +268,22 @@ test('a price beside an empty column of it takes its place', () => {
   );
   expect([mapping[1], mapping[2], questions[2]]).toEqual([null, 'pricePerCarton', 'price']);
 });
+
+test.each([
+  ['Rate/mtr', 'Rate/roll'],
+  ['Price per coil', 'Price per mtr'],
+  ['Rate/pkt', 'Rate/mtr'],
+  ['Rate/kg', 'Rate per mtr'],
+  ['Rate/mtr', 'Selling price'],
+])('%s beside %s may both be the price, and are asked about', (one, other) => {
+  const { questions } = guessed(['Item', one, other], ['Voile', '19.5', '780'], ['Lawn', '21', '840']);
+  expect(questions).toEqual([null, 'prices', 'prices']);
+});
+
+test.each(['Retail rate/mtr', 'Old rate/mtr', 'MRP', 'Width (mtr)', 'Best prices'])(
+  'a rate per metre beside %s is the only price',
+  (other) => {
+    const { mapping, questions } = guessed(['Item', 'Rate/mtr', other], ['Voile', '19.5', '44'], ['Lawn', '21', '58']);
+    expect([mapping[1], questions[1]]).toEqual(['pricePerCarton', null]);
+  },
+);

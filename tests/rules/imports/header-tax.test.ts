@@ -173,3 +173,10 @@ test.each([
 ])('the header %s includes GST: %s', (header, isWithTax) => {
   expect(headerUnits(header).isWithTax).toBe(isWithTax);
 });
+
+test.each(['Rate (GST ke bina)', 'Rate (GST alag)', 'Rate bina GST', 'Rate (GST +)', 'Rate GST+'])(
+  'the header %s is a price without GST',
+  (header) => {
+    expect(headerUnits(header)).toMatchObject({ isWithoutTax: true, rest: 'rate' });
+  },
+);

@@ -4,12 +4,16 @@ import { inOwnMeasures, ownCells, unitsByTarget } from '../../../rules/imports/s
 
 export type Column = [target: NonNullable<SheetMapping[number]>, header: string, cell: string];
 
-/** Reads a row of 12 pieces per carton and 18% GST. */
-export function readRow(columns: Column[], { unitOfProduct = '', gst = '18', typed = [] as string[] } = {}) {
+/** Reads a row of 12 pieces per carton and 18% GST; its unit may be answered with pieces. */
+export function readRow(
+  columns: Column[],
+  { unitOfProduct = '', gst = '18', typed = [] as string[], answered = '' } = {},
+) {
   const mapping = columns.map(([target]) => target);
   const headers = columns.map(([, header]) => header);
   const cells = columns.map(([, , cell]) => cell);
   const given: TextsByTarget = Object.fromEntries(columns.map(([target, , cell]) => [target, cell]));
+  if (answered !== '') given.unit = answered;
   return inOwnMeasures(given, {
     pieces: '12',
     fixed: new Set(typed),

@@ -126,9 +126,62 @@ test('an empty column of categories leaves them to another', () => {
   expect(guessed(headers, ['Cup', '', '', '400']).mapping[1]).toBe('category');
 });
 
-test.each(['FOB Ningbo (US$)', 'Ex-works', 'Ningbo (USD)'])('amounts below %j are offered as the price', (header) => {
-  const { mapping, questions } = guessed(['Item', header], ['Neck fan', 'US$2.35'], ['Mini fan', 'US$1.80']);
-  expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
+test.each([
+  ['FOB Ningbo (US$)', 'price'],
+  ['Ex-works', 'price'],
+  ['Ningbo (USD)', 'prices'],
+  ['Handling USD', 'prices'],
+])(
+  'amounts below %j are offered as the price, and whether they are it is asked beside a bare currency',
+  (header, asked) => {
+    const { mapping, questions } = guessed(['Item', header], ['Neck fan', 'US$2.35'], ['Mini fan', 'US$1.80']);
+    expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', asked]);
+  },
+);
+
+/** Rows of products that are each listed twice, with these texts beside their names. */
+const twice = (textOf: (row: number) => string) =>
+  Array.from({ length: 24 }, (_, row) => [`Lid ${Math.floor(row / 2)}`, '400', textOf(row)]);
+
+test.each(['NLC', 'AN', 'Karachi - Corporate'])('amounts of their own below %s are no options', (header) => {
+  const headers = ['Item', 'Carton price', header];
+  expect(guessed(headers, ...twice((row) => String(9.5 + 3 * (row % 15)))).questions[2]).toBeNull();
+  expect(guessed(['Item', 'Carton price', 'Bore mm'], ...twice((row) => String(9.5 + 3 * row))).questions[2]).toBe(
+    'variants',
+  );
+  // A few numbers for all products may be sizes.
+  expect(guessed(headers, ...twice((row) => String(row % 2 === 0 ? 26 : 28))).questions[2]).toBe('variants');
+});
+
+test('features are specifications only where they name what they say', () => {
+  const features = (first: string, second: string, ...more: string[]) =>
+    guessed(['Item', 'Carton price', 'Features', ...more], ['Cup', '400', first], ['Jug', '700', second]).mapping[2];
+  expect(features('Material: steel', 'Height: 20 cm')).toBe('specifications');
+  expect(features('Machine washable|Spacious', 'Includes lid, spoon')).toBe('description');
+  expect(features('Machine washable|Spacious', 'Includes lid, spoon', 'Description')).toBeNull();
+});
+
+test.each([
+  [['499', '799'], 'mrp'],
+  [['499', '350'], null],
+])('an original price beside a price of %j is taken for %s', (cells, target) => {
+  const { mapping } = guessed(['name', 'price', 'originalPrice'], ['Cup', ...cells], ['Jug', ...cells]);
+  expect(mapping).toEqual(['name', 'ratePerPiece', target]);
+  expect(guessed(['name', 'Original price'], ['Cup', '499'], ['Jug', '799']).mapping[1]).toBe('ratePerPiece');
+});
+
+test('a description has the names where no other column has words for them', () => {
+  const sizes = ['15', '20', '25', '32', '40'].map((size) => ['EL-90', 'Elbow 90', size, '9.7']);
+  const tees = sizes.map(([, , size = '']) => ['TE', 'Tee', size, '12']);
+  const { mapping, questions } = guessed(['Code', 'Description', 'Size', 'Price'], ...sizes, ...tees);
+  expect([mapping[1], questions[1]]).toEqual(['name', 'names']);
+  const ofErp = guessed(
+    ['Name', 'Material', 'Material Description', 'Price'],
+    ['Surat plant', '101011011', 'M.S. angle', '9.7'],
+    ['Surat plant', '101011012', 'M.S. channel', '12'],
+    ['Hazira plant', '101011013', 'M.S. flat', '14'],
+  );
+  expect(ofErp.mapping.slice(0, 3)).toEqual([null, null, 'name']);
 });
 
 test('texts like options are none where few rows are of one product', () => {

@@ -37,6 +37,15 @@ test.each([
   'All rates + GST. Bill compulsory',
   'GST No. 24AAACC1206D1ZM; GST extra',
   'Rates without GST. Freight incl. GST',
+  'CGST & SGST extra',
+  'CGST 9% + SGST 9% extra',
+  'Rates exclusive of CGST/SGST',
+  'GST ke bina',
+  'Rates GST +',
+  'GST 18% +',
+  'Rates exclusive of packing, freight & GST',
+  'टैक्स अलग',
+  'ટેક્સ અલગ',
 ])('says that GST is extra: %s', (title) => {
   expect(statedTax(['Shah Traders', title])).toBe('no');
 });
@@ -54,6 +63,12 @@ test.each([
   'Prices incl. GST. Embroidery Rs 15 + GST extra per pc',
   'GST paid',
   'Prices GST सहित',
+  'CGST & SGST included',
+  'Including CGST 9% + SGST 9%',
+  'Prices incl. of packing, freight & GST',
+  'Bhav GST ke sath',
+  'भाव जीएसटी के साथ',
+  'All taxes included',
 ])('says that GST is included: %s', (title) => {
   expect(statedTax(['Shah Traders', title])).toBe('yes');
 });
@@ -72,6 +87,8 @@ test.each([
   'GST to be paid by the buyer',
   'GST extra on bill',
   'GST bill 5% extra',
+  'GST ke sath bill',
+  'Rates are net, GST + 91 98250',
 ])('names GST and leaves it open: %s', (title) => {
   expect(statedTax([title])).toBe('open');
 });
@@ -91,6 +108,7 @@ test.each([
   'Tax invoice',
   'Taxi toy',
   'GST bill compulsory',
+  'Bill with CGST & SGST',
   'GST',
   'Ex-Surat, freight extra',
 ])('says nothing of GST in prices: %s', (title) => {

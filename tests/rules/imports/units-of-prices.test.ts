@@ -138,3 +138,49 @@ test.each([
   const row: Column[] = [['stock:wh_1', 'Quantity', stock]];
   expect(readRow(row).texts['stock:wh_1']).toBe(pieces);
 });
+
+const priced = (unit: string, pieces: [header: string, cell: string][] = []): Column[] => [
+  ['pricePerCarton', 'Rate', '100'],
+  ['unit', 'Unit', unit],
+  ...pieces.map(([header, cell]): Column => ['piecesPerCarton', header, cell]),
+];
+
+test.each([
+  ['Box', 'for the whole file', priced('Box')],
+  ['डिब्बा', 'for the whole file', priced('डिब्बा')],
+  ['2 box', 'for the whole file', priced('2 box')],
+  ['BOX', 'below Pcs/ctn', priced('BOX', [['Pcs/ctn', '24']])],
+  ['BOX', 'below Pcs per case', priced('BOX', [['Pcs per case', '24']])],
+])('a price per %s may be that of an inner one beside pieces of a carton %s', (_, __, row) => {
+  expect(readRow(row)).toMatchObject({ wrong: { unit: 'sheet_unit_unknown' } });
+});
+
+test.each([
+  ['Ctn', 'for the whole file', priced('Ctn')],
+  ['Case', 'below Pcs/ctn', priced('Case', [['Pcs/ctn', '24']])],
+  ['BOX', 'below Pcs/Box', priced('BOX', [['Pcs/Box', '24']])],
+  ['BOX', 'below Packing', priced('BOX', [['Packing', '24']])],
+  ['BOX', 'below Pcs per box/ctn', priced('BOX', [['Pcs per box/ctn', '24']])],
+  ['BOX', 'of one piece', priced('BOX', [['Pcs/ctn', '1']])],
+])('a price per %s is that of a carton beside pieces %s', (_, __, row) => {
+  expect(readRow(row)).toMatchObject({ texts: { pricePerCarton: '100' }, wrong: {} });
+});
+
+test('the answer about a box holds for the price and for a stock in boxes, and pieces in stock are not asked about', () => {
+  const counted = (header: string, stock: string, unit = 'Box'): Column[] => [
+    ...priced(unit),
+    ['stock:wh_1', header, stock],
+  ];
+  expect(readRow(counted('Stock', '40', '10')).texts).toMatchObject({ pricePerCarton: '120.00', 'stock:wh_1': '400' });
+  const given = (cell: string) => readRow(counted('Stock', cell), { answered: '10' }).texts['stock:wh_1'];
+  expect(['40 Box', '40 ctn', '4 Box 5 pcs'].map(given)).toEqual(['400', '480', '45']);
+  expect(readRow(counted('Stock', '40', 'carton')).texts).toMatchObject({ pricePerCarton: '100', 'stock:wh_1': '480' });
+  const stock = (header: string, cell: string): Column[] => [
+    ['stockUnit', 'Unit', 'Box'],
+    ['stock:wh_1', header, cell],
+  ];
+  expect(readRow(stock('Stock', '40')).wrong).toEqual({ stockUnit: 'sheet_unit_unknown' });
+  expect(readRow(stock('Stock (boxes)', '40')).wrong).toEqual({ stockUnit: 'sheet_unit_unknown' });
+  expect(readRow(stock('Stock (pcs)', '40')).wrong).toEqual({});
+  expect(readRow(stock('Stock', '40 pcs')).wrong).toEqual({});
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { optionNameOfHeader } from '../../../rules/catalogue/options.ts';
+import { textsOfParents } from '../../../rules/imports/parent-rows.ts';
+import { guessedWith } from './guessed.ts';
+
+const guessed = guessedWith('Katargam');
+
+const row = (number: number, [id, handle, sku, size]: [string, string, string, string]) => ({
+  number,
+  id,
+  handle,
+  sku,
+  values: [size, ''] as [string, string],
+});
+const mapping = ['handle', 'sku', 'name', 'value1'] as const;
+
+test('variants name their parent by its number below a header of ids, and 0 is none', () => {
+  const rows = [row(2, ['41', '0', 'TEE', 'S|M']), row(3, ['42', '41', 'TEE-S', 'S']), row(4, ['43', '0', '41', ''])];
+  expect([...textsOfParents(rows, [...mapping], { areIds: true })]).toEqual([
+    [2, { handle: '41', value1: '' }],
+    [3, { name: '' }],
+    [4, { handle: '' }],
+  ]);
+  // Another column groups rows, and may call a group 0.
+  expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
+});
+
+const attributes = (about: string) => [
+  `Attribute Name (${about})`,
+  `Attribute Value (${about})`,
+  `Attribute In Variations (${about})`,
+];
+const headers = ['ID', 'Title', 'Parent Product ID', 'Sku', ...attributes('pa_brend'), ...attributes('pa_razmer')];
+const shoe = (parent: string, size: string, varied: string[]) => {
+  const brand = ['Brand', 'Nike', ...varied.slice(0, 1)];
+  return ['41', 'Shoe', parent, `S-${size}`, ...brand, 'Размер', size, ...varied.slice(1)];
+};
+
+test('attributes in which variants differ are their options, as another column or their rows say', () => {
+  const options = [null, null, null, 'option1', 'value1', null];
+  const answered = guessed(headers, shoe('0', '8|9', ['no', 'yes']), shoe('41', '8', ['no', 'yes']));
+  expect(answered.mapping).toEqual([null, 'name', 'handle', 'sku', ...options]);
+  const unsaid = headers.filter((header) => !header.includes('In Variations'));
+  const found = guessed(unsaid, shoe('0', '8|9', []), shoe('41', '8', []), shoe('41', '9', []));
+  expect(found.mapping.slice(4)).toEqual([null, null, 'option1', 'value1']);
+});
+
+test('an attribute names its option by its brackets', () => {
+  expect(optionNameOfHeader('Attribute Value (pa_size)')).toBe('size');
+  expect(optionNameOfHeader('Attribute Value (pa_sole_type)')).toBe('Sole type');
+  expect(optionNameOfHeader('Attribute value (s)')).toBe('Attribute value (s)');
+  expect(optionNameOfHeader('Shade')).toBe('Shade');
+});
