@@ -26,45 +26,58 @@ interface Importing {
 
 /**
  * Writes other texts in place of wrong ones in every row that has them, or leaves these rows out, and judges the rows
- * again, in pieces. Words whose answers were right can be remembered for the next sheet. Texts without an answer stay;
- * refuses texts that are no answers, and a form without any.
+ * again, in pieces. `restCategory` is the category of every other unknown one, '' for none. Words whose answers were right
+ * can be remembered for the next sheet. Texts without an answer stay; refuses texts that are no answers, and a form without any.
  */
 export async function useForAll(
   db: Database,
   supplier: Supplier,
   id: bigint | null,
-  given: { words: WordAnswer[]; isRemembered: boolean },
+  given: { words: WordAnswer[]; restCategory: string; isRemembered: boolean },
   at: With,
 ): Promise<void> {
   const isAnswered = ({ meaning, isLeftOut }: WordAnswer) => isLeftOut || meaning.trim() !== '';
   const isWrong = ({ field, meaning }: WordAnswer) => !isAsked(field) || meaning.length > SHEET_CELL_MAX;
-  const wrong = given.words.some(isAnswered) ? given.words.findIndex(isWrong) : 0;
+  const { words, restCategory: rest, isRemembered } = given;
+  const wrong = words.some(isAnswered) || rest !== '' ? words.findIndex(isWrong) : 0;
   if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
+  if (rest.length > SHEET_CELL_MAX) throw new BadForm({ restCategory: ['import_word_required'] });
   const importing = { supplier, id, at };
-  for (const word of given.words.filter(isAnswered)) {
+  for (const word of words.filter(isAnswered)) {
     if (word.isLeftOut) await leaveWordOut(db, importing, word);
-    else await replaceWord(db, importing, { ...word, isRemembered: given.isRemembered });
+    else await replaceWord(db, importing, { ...word, isRemembered });
   }
+  if (rest !== '') await replaceWord(db, importing, { field: 'category', word: null, meaning: rest, isRemembered });
+}
+
+/** A wrong text, or null for every one of its field. */
+interface Wrong {
+  field: string;
+  word: string | null;
 }
 
 async function replaceWord(
   db: Database,
   { supplier, id, at }: Importing,
-  { field, word, meaning, isRemembered }: WordAnswer & { isRemembered: boolean },
+  { field, word, meaning, isRemembered }: Wrong & { meaning: string; isRemembered: boolean },
 ): Promise<void> {
   const replaced = JSON.stringify({ [field]: meaning });
+  const words = new Map<number, string>();
   await mendInPieces(db, supplier, id, {
     ...at,
     mend: async (tx, own, { after, limit }) => {
-      const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
+      const rows = await rowsWithWord(tx, own, { field, word, after, limit });
+      for (const row of rows) words.set(row.number, row.word);
+      const numbers = rows.map(({ number }) => number);
       await sql`update import_rows set mended = mended || ${replaced}::jsonb
         where import_id = ${own.id} and number = any (${numbers}::integer[])`.execute(tx);
       return numbers;
     },
     onJudged: async (tx, own, numbers) => {
       if (!isRemembered || !isWordField(field) || field === 'currency') return;
-      if (await isRight(tx, own, numbers, field))
-        await rememberWord(tx, supplier, { field, word, meaning }, { own, now: at.now });
+      if (!(await isRight(tx, own, numbers, field))) return;
+      for (const one of new Set(numbers.map((number) => words.get(number) ?? '')))
+        await rememberWord(tx, supplier, { field, word: one, meaning }, { own, now: at.now });
     },
   });
 }
@@ -78,7 +91,7 @@ async function leaveWordOut(
   await mendInPieces(db, supplier, id, {
     ...at,
     mend: async (tx, own, { after, limit }) => {
-      const numbers = await rowsWithWord(tx, own, { field, word, after, limit });
+      const numbers = (await rowsWithWord(tx, own, { field, word, after, limit })).map(({ number }) => number);
       await sql`update import_rows set is_left_out = true, is_omitted = true
         where import_id = ${own.id} and (outcome is null or outcome = 'refused')
           and (number = any (${numbers}::integer[]) or head = any (${numbers}::integer[]))`.execute(tx);
@@ -90,21 +103,20 @@ async function leaveWordOut(
 async function rowsWithWord(
   tx: Connection,
   own: Import,
-  { field, word, after, limit }: { field: string; word: string; after: number; limit: number },
-): Promise<number[]> {
-  const rows = await tx
+  { field, word, after, limit }: Wrong & { after: number; limit: number },
+): Promise<{ number: number; word: string }[]> {
+  return await tx
     .selectFrom('import_rows')
-    .select('number')
+    .select(['number', wordIn(own, field).as('word')])
     .where('import_id', '=', own.id)
     .where('number', '>', after)
     .where('verdict', '=', 'wrong')
     .where(isOpenRow)
     .where(isWrongText(field))
-    .where(wordIn(own, field), '=', word)
+    .$if(word !== null, (query) => query.where(wordIn(own, field), '=', word))
     .orderBy('number')
     .limit(limit)
     .execute();
-  return rows.map(({ number }) => number);
 }
 
 /** Does the field have no problem any more in these rows? */

@@ -93,19 +93,21 @@ const everywhere = postAction(
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const form = textsOf(await formOf(context.request));
-    const given = { words: wordsIn(form), isRemembered: form.has('remember') };
+    const restCategory = form.get('restCategory')?.trim() ?? '';
+    const given = { words: wordsIn(form, restCategory), restCategory, isRemembered: form.has('remember') };
     await useForAll(context.db, supplier, importIdOf(args), given, { namesOf: namesInAll, now: context.now() });
   },
 );
 
 /** Reads the answers 'meaning0' and 'out0' of a form, or 'outAll', with the field and the word of each: 'category:toyz'. */
-function wordsIn(form: URLSearchParams): WordAnswer[] {
+function wordsIn(form: URLSearchParams, restCategory: string): WordAnswer[] {
   const words = [...form].filter(([name]) => /^word\d{1,2}$/.test(name));
   return words.map(([name, text]) => {
     const place = name.slice('word'.length);
     const [field = ''] = /^(?:stock:)?[^:]*/.exec(text) ?? [];
     const meaning = form.get(`meaning${place}`) ?? '';
-    const isLeftOut = form.has('outAll') || form.has(`out${place}`) || (form.has('outOthers') && meaning.trim() === '');
+    const isAnswered = meaning.trim() !== '' || (field === 'category' && restCategory !== '');
+    const isLeftOut = form.has('outAll') || form.has(`out${place}`) || (form.has('outOthers') && !isAnswered);
     return { field, word: text.slice(field.length + 1).replaceAll('\r', ''), meaning, isLeftOut };
   });
 }

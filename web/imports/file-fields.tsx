@@ -28,10 +28,7 @@ export function ConstantFields({ view, refused }: { view: ColumnsView; refused: 
   const { constants, categories } = view;
   return (
     <fieldset>
-      <legend>
-        <span className="font-semibold">{m.import_constants()}</span>
-        <span className="note block">{m.import_constants_text()}</span>
-      </legend>
+      <legend className="font-semibold">{m.import_constants()}</legend>
       <div className="mt-1 grid grid-cols-[3fr_2fr] items-end gap-3">
         {constants.map(({ field, label, text }) =>
           field === 'category' ? (

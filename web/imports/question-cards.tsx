@@ -25,30 +25,35 @@ interface Cards {
   refused: Refused;
 }
 
-/** A card for each question; columns that share a question share a card. */
+/** A card for each question, with all columns that it is about. */
 export function QuestionCards({ columns, choices, refused }: Cards) {
   if (columns.length === 0) return null;
-  const sharing = ({ question, number }: Column) =>
-    columns.filter((column) => (isShared(question) ? column.question === question : column.number === number));
+  const asked = (first: Column) =>
+    first.question === null ? [first] : columns.filter(({ question }) => question === first.question);
   return (
     <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
       {columns
-        .filter((column) => column === sharing(column)[0])
+        .filter((column) => column === asked(column)[0])
         .map((column) => (
-          <li key={column.number} className="card px-3 py-2">
-            {isOneOf(column.question) ? (
-              <OneOf question={column.question} columns={sharing(column)} choices={choices} refused={refused} />
-            ) : (
-              <OneAnswer columns={sharing(column)} choices={choices} refused={refused} />
-            )}
+          <li key={column.number} className="card space-y-2 px-3 py-2">
+            <Question question={column.question} columns={asked(column)} choices={choices} refused={refused} />
           </li>
         ))}
     </ul>
   );
 }
 
+/** A question about several columns at once, or about each of them; read aloud with each, and shown with the first. */
+function Question({ question, columns, choices, refused }: Cards & Pick<Column, 'question'>) {
+  if (isOneOf(question)) return <OneOf question={question} columns={columns} choices={choices} refused={refused} />;
+  if (isShared(question)) return <OneAnswer columns={columns} choices={choices} refused={refused} />;
+  return columns.map((column, at) => (
+    <OneAnswer key={column.number} columns={[column]} choices={choices} refused={refused} isAgain={at > 0} />
+  ));
+}
+
 /** The answers to a question as buttons, and 'Other…' with the list of everything that a column can hold. */
-function OneAnswer({ columns, choices, refused }: Cards) {
+function OneAnswer({ columns, choices, refused, isAgain = false }: Cards & { isAgain?: boolean }) {
   const [first] = columns as [Column, ...Column[]];
   const { question, target, isOtherAsked } = first;
   const name = isShared(question) ? question : `column${first.number}`;
@@ -66,7 +71,9 @@ function OneAnswer({ columns, choices, refused }: Cards) {
     <fieldset {...answersOf(described, errors)}>
       <legend className="wrap-anywhere">
         <Named columns={columns} />
-        {question !== null && <span className="block text-sm">{questionSentences[question]()}</span>}
+        {question !== null && (
+          <span className={isAgain ? 'sr-only' : 'block text-sm'}>{questionSentences[question]()}</span>
+        )}
       </legend>
       <div className="answers">
         {answers.map((answer) => (

@@ -28,6 +28,7 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
                 <Words words={likely} categories={categories} refused={refused} />
                 {others.length === 0 && <Tick name="outAll" label={m.import_words_leave_out_all()} />}
               </Likely>
+              <RestCategory words={others} categories={categories} refused={refused} />
               <Words words={others} categories={categories} refused={refused} />
               <div className="same-words-rest">
                 {others.length > 0 && <Tick name="outOthers" label={m.import_words_leave_out()} />}
@@ -68,15 +69,44 @@ function Likely({ words, isOpen, children }: { words: PlacedWord[]; isOpen: bool
   );
 }
 
-function Words({
-  words,
-  categories,
-  refused,
-}: {
+interface WordsProps {
   words: PlacedWord[];
   categories: ImportView['categories'];
   refused: unknown;
-}) {
+}
+
+/** One category for all unknown ones that get none of their own; also for those that one form has no room for. */
+function RestCategory({ words, categories, refused }: WordsProps) {
+  if (words.filter(({ field }) => field === 'category').length < 2) return null;
+  return (
+    <div className="mt-3 max-w-sm">
+      <SelectField
+        name="restCategory"
+        label={m.import_words_rest_category()}
+        hint={m.import_words_rest_category_text()}
+        refused={refused}
+        defaultValue=""
+      >
+        <CategoryOptions categories={categories} />
+      </SelectField>
+    </div>
+  );
+}
+
+function CategoryOptions({ categories }: Pick<WordsProps, 'categories'>) {
+  return (
+    <>
+      <option value="">{m.choose_category()}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function Words({ words, categories, refused }: WordsProps) {
   return (
     <ul className="same-words">
       {words.map((word) => (
@@ -166,12 +196,7 @@ function SameWord({
       <div className="same-word">
         {field === 'category' ? (
           <SelectField {...asked}>
-            <option value="">{m.choose_category()}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={name}>
-                {name}
-              </option>
-            ))}
+            <CategoryOptions categories={categories} />
           </SelectField>
         ) : isUnit(field) && word === '' ? (
           <SelectField {...asked} label={`${m.import_word_no_unit()} · ${rowsText(count)}`}>

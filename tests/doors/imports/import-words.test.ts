@@ -46,6 +46,31 @@ test('a wrong word in many rows is answered once, and remembered for the next sh
   expect(kindsOf(await opened(supplier, forgotten))).toMatchObject({ New: 0, Wrong: 1 });
 });
 
+test('one category is chosen for all unknown ones without their own, also for those that one form does not show', async () => {
+  const groups = Array.from({ length: 24 }, (_, number) => `Zq${number}`);
+  const place = await sendRows(supplier, [header, ...groups.flatMap((group, at) => named(2, group, at))]);
+  const html = await opened(supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 48 });
+  expect(textOf(html)).toContain('Category of all the others');
+  expect(textOf(html)).not.toContain('“Zq9” means');
+  const { html: after } = await sentBack(supplier, `${place}/words`, {
+    ...meaningOf('category', 'zq0', 'Bag'),
+    word1: 'category:zq1',
+    meaning1: '',
+    restCategory: 'Toys Products',
+    outOthers: 'yes',
+    remember: 'yes',
+  });
+  expect(kindsOf(after)).toMatchObject({ New: 48, Wrong: 0 });
+  await importNow(world, supplier, place);
+  const listed = await productsOf(world, mobile);
+  const bags = listed.filter(({ category_id: id }) => id === listed[0]?.category_id);
+  expect(bags.map(({ name }) => name)).toEqual(['Toy 0 0', 'Toy 1 0']);
+  expect(new Set(listed.map(({ category_id: id }) => id)).size).toBe(2);
+  const next = await sendRows(supplier, [header, ['T-98', 'Toy 98', 'zq23', 5, 1], ['T-99', 'Toy 99', 'Zq0', 5, 1]]);
+  expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 2, Wrong: 0 });
+});
+
 test('a word is remembered only where that was wished and the answer is right, and for this supplier alone', async () => {
   const place = await sendRows(supplier, [header, ...toys(3)]);
   await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'No such category'), remember: 'yes' });
