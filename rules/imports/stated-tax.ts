@@ -48,7 +48,10 @@ const withoutBefore = /(?:\b(?:excl[a-z]{0,6}|ex|without|w\/o|plus|add|subject|b
 const withoutAfter = /\bgst[\s:=(%)-]{0,8}(?:paid )?(?:extra|excl|denied)|\bgst ?%? ?\+[\s.)]{0,3}$/;
 const withBefore = /\b(?:inc(?:l[a-z]{0,6})?|with)[\s.:-]{0,3}(?:gst\b(?!\)? ?(?:extra|excl))|all[.)\s]{0,3}$)/g;
 const withAfter =
-  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સાથે|સહિત|સામેલ|sahit|shamil|(?:के साथ|ke saa?th|saa?the?)(?! ?(?:bill|invoice|बिल)))/;
+  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સહિત|સામેલ|sahit|shamil)/;
+/** 'Bhav GST ke sath', and nothing else: a bill or goods may come with GST too, and 'sath me' adds it. */
+const withAlong =
+  /^[^\p{L}]*(?:(?:all|our|sabhi|sab|badha|सभी|सब|બધા) )?(?:rates?|prices?|bhaa?v|daa?m|रेट|भाव|दाम|कीमत|कीमतें|ભાવ|રેટ|કિંમત) ?[:=-]? ?gst (?:(?:ke|के) (?:saa?th|साथ)|saa?the?|સાથે)(?: (?:hai|hain|che|chhe|है|हैं|છે))?[^\p{L}\d%+]*$/u;
 
 /** Returns what titles and notes say of all prices of their sheet. */
 export function statedTax(titles: string[]): StatedTax {
@@ -91,7 +94,7 @@ function meaningOf(statement: string) {
   const rest = withOthers(afterWithout.replace(withBefore, ' '));
   return {
     isWithout: afterWithout !== text || withoutAfter.test(rest),
-    isWith: afterWithout.search(withBefore) >= 0 || withAfter.test(rest),
+    isWith: afterWithout.search(withBefore) >= 0 || withAfter.test(rest) || withAlong.test(rest),
     isNamed:
       /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/.test(statement) &&
       !/^[^\p{L}\d@]*(?:gst|tax|vat)[^\p{L}\d@]*$/u.test(statement),

@@ -68,6 +68,8 @@ test.each([
   'Prices incl. of packing, freight & GST',
   'Bhav GST ke sath',
   'भाव जीएसटी के साथ',
+  'All rates GST saathe che',
+  'ભાવ જીએસટી સાથે છે.',
   'All taxes included',
 ])('says that GST is included: %s', (title) => {
   expect(statedTax(['Shah Traders', title])).toBe('yes');
@@ -88,6 +90,20 @@ test.each([
   'GST extra on bill',
   'GST bill 5% extra',
   'GST ke sath bill',
+  'GST saath me extra lagega',
+  'GST ke saath 5% extra lagega',
+  '5% GST sath me lagega',
+  'Bhav GST ke sath 18% extra',
+  'GST sathe alag',
+  'जीएसटी के साथ 5% अतिरिक्त',
+  'ભાવ જીએસટી સાથે વધારાનો',
+  'Bill GST ke saath milega',
+  'Bill GST sathe malse',
+  'पक्का बिल जीएसटी के साथ मिलेगा',
+  'जीएसटी के साथ पक्का बिल',
+  'જીએસટી સાથે બિલ',
+  'Maal GST ke saath jayega',
+  'GST ke sath',
   'Rates are net, GST + 91 98250',
 ])('names GST and leaves it open: %s', (title) => {
   expect(statedTax([title])).toBe('open');
