@@ -19,7 +19,8 @@ const ofMrp =
 /** Bills with GST and numbers of its register say nothing of prices. */
 const billsAndNumbers = [
   /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}\b(?![^,;|]{0,12}(?:extra|%))/g,
-  /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))|(?:gst|tax) (?:बिल|બિલ)/g,
+  /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))/g,
+  /(?:gst|tax|जीएसटी|टैक्स|જીએસટી|ટેક્સ)[\s-]{1,3}(?:बिल|इन्?वॉ[इय]स|બિલ|ઇન્?વ[ૉો][ઇય]સ)(?![^,;|]{0,12}(?:extra|%|अलग|अतिरिक्त|અલગ|વધારા))/g,
   /\bgst[a-z]{0,3}[^,;|a-z]{0,12}(?:n(?:o|umber)[^a-z\d]{0,4})?\d{2}[a-z]{5}\d{4}[a-z][\da-z]{3}/g,
   /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b(?:(?!\b(?:gst|tax)\b)[^,;|]){0,30}/g,
 ];
