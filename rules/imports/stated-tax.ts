@@ -54,6 +54,9 @@ const withAfter =
 const withAlong =
   /^[^\p{L}]*(?:(?:all|our|sabhi|sab|badha|सभी|सब|બધા) )?(?:rates?|prices?|bhaa?v|daa?m|रेट|भाव|दाम|कीमत|कीमतें|ભાવ|રેટ|કિંમત) ?[:=-]? ?gst (?:(?:ke|के) (?:saa?th|साथ)|saa?the?|સાથે)(?: (?:hai|hain|che|chhe|है|हैं|છે))?[^\p{L}\d%+]*$/u;
 
+/** 'GST ke bina maal nahi milega', and 'GST shamil nahi': what is negated decides nothing. */
+const refused = /\b(?:nahin?|nathi)\b|नहीं|નહીં|નહિ|નથી/;
+
 /** Returns what titles and notes say of all prices of their sheet. */
 export function statedTax(titles: string[]): StatedTax {
   const statements = statementsIn(titles).map(meaningOf);
@@ -93,9 +96,11 @@ function meaningOf(statement: string) {
   const text = inTokens(ofPrices(statement));
   const afterWithout = text.replace(withoutBefore, ' ');
   const rest = withOthers(afterWithout.replace(withBefore, ' '));
+  const isWith = afterWithout.search(withBefore) >= 0 || withAfter.test(rest) || withAlong.test(rest);
+  const isDecided = !refused.test(text);
   return {
-    isWithout: afterWithout !== text || withoutAfter.test(rest),
-    isWith: afterWithout.search(withBefore) >= 0 || withAfter.test(rest) || withAlong.test(rest),
+    isWithout: isDecided && (afterWithout !== text || withoutAfter.test(rest)),
+    isWith: isDecided && isWith,
     isNamed:
       /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/.test(statement) &&
       !/^[^\p{L}\d@]*(?:gst|tax|vat)[^\p{L}\d@]*$/u.test(statement),

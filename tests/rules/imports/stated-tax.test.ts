@@ -105,6 +105,10 @@ test.each([
   'જીએસટી સાથે બિલ',
   'Maal GST ke saath jayega',
   'GST ke sath',
+  'GST ke bina maal nahi milega',
+  'Bina GST maal nahi milega',
+  'जीएसटी के बिना माल नहीं मिलेगा',
+  'Bhav me GST shamil nahi',
   'Rates are net, GST + 91 98250',
 ])('names GST and leaves it open: %s', (title) => {
   expect(statedTax([title])).toBe('open');
