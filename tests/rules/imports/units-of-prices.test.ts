@@ -166,6 +166,25 @@ test.each([
   expect(readRow(row)).toMatchObject({ texts: { pricePerCarton: '100' }, wrong: {} });
 });
 
+test.each([
+  ['pricePerCarton', 'Rate/box', '100', 'unit'],
+  ['pricePerCarton', 'Rate/box', '100', 'stockUnit'],
+  ['pricePerCarton', 'Rate', '100/box', 'unit'],
+  ['pricePerCarton', 'Rate', '100 per box', 'stockUnit'],
+  ['ratePerUnit', 'Rate', '100/box', 'unit'],
+] as const)('%s below %s, %s, is for the box that %s was answered for', (target, header, cell, unit) => {
+  const row: Column[] = [
+    [target, header, cell],
+    ['stock:wh_1', 'Stock', '5'],
+    [unit, 'Unit', 'BOX'],
+  ];
+  const texts = (answered: string) => readRow(row, { answered, of: unit }).texts;
+  expect(texts('6')).toMatchObject({ pricePerCarton: '200.00', 'stock:wh_1': '30' });
+  expect(texts('carton')).toMatchObject({ pricePerCarton: expect.stringMatching(/^100\b/), 'stock:wh_1': '60' });
+  const ofCarton = readRow([[target, header, '100/ctn'], ...row.slice(1)], { answered: '6', of: unit });
+  expect(ofCarton.texts.pricePerCarton).toMatch(/^100\b/);
+});
+
 test('the answer about a box holds for the price and for a stock in boxes, and pieces in stock are not asked about', () => {
   const counted = (header: string, stock: string, unit = 'Box'): Column[] => [
     ...priced(unit),
