@@ -25,7 +25,8 @@ interface Titled {
 
 /**
  * Returns a sheet with columns for the units that its titles and notes name without certainty: that of its stock, and
- * 'per 100 pcs' of its prices. Both are asked about. A header that names a unit itself, and a column of units, come first.
+ * 'per 100 pcs' of its prices. Both are asked about, and so is the price, for which such a unit may not hold. A header that
+ * names a unit itself, and a column of units, come first.
  */
 export function withTitledColumns<Row extends { cells: string[]; isNoProduct: boolean }>(
   sheet: TitledSheet<Row>,
@@ -34,15 +35,16 @@ export function withTitledColumns<Row extends { cells: string[]; isNoProduct: bo
   const titled = hasOwnIds(sheet.headers) ? [] : [...titledStock(sheet, texts), ...titledPrice(sheet, texts)];
   if (titled.length === 0) return { ...sheet, hasTitled: false };
   const priced = titled.flatMap(({ target, of }) => (target === 'rateUnit' ? of : []));
+  const isRated = (at: number) => priced.includes(at) && sheet.mapping[at] !== null;
   const isOf = (column: number, row: Row) => (row.cells[column] ?? '').trim() !== '';
   return {
     headers: [...sheet.headers, ...titled.map(({ header }) => header)],
     mapping: [
-      ...sheet.mapping.map((target, at) => (target !== null && priced.includes(at) ? 'pricePerCarton' : target)),
+      ...sheet.mapping.map((target, at) => (isRated(at) ? 'ratePerUnit' : target)),
       ...titled.map(({ target }) => target),
     ],
     questions: [
-      ...sheet.questions.map((question, at) => (question === 'price' && priced.includes(at) ? null : question)),
+      ...sheet.questions.map((question, at) => (isRated(at) ? (question ?? 'price') : question)),
       ...titled.map(() => 'unit' as const),
     ],
     rows: sheet.rows.map((row) => {

@@ -19,7 +19,7 @@ function added(title: string, headers: string[]) {
     questions: found.questions.slice(headers.length),
     cells: own(0),
     total: own(1),
-    price: found.mapping[headers.indexOf('Rate')],
+    price: [found.mapping[headers.indexOf('Rate')], found.questions[headers.indexOf('Rate')]],
   };
 }
 
@@ -41,12 +41,12 @@ test.each([
 test.each([
   ['Rates per 100 pcs', '100 pcs'],
   ['Rate per 2 dozen', '2 dozen'],
-])('%s names the unit of the prices, which is asked about', (title, word) => {
+])('%s names the unit of the prices, which is asked about, and so is the price', (title, word) => {
   expect(added(title, bare)).toMatchObject({
     targets: ['rateUnit'],
     questions: ['unit'],
     cells: [word],
-    price: 'pricePerCarton',
+    price: ['ratePerUnit', 'price'],
   });
 });
 
