@@ -281,3 +281,15 @@ test('a title that says no unit of the rates leaves open what they are for', asy
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual([['Nail', 300_000, 500, 0]]);
 });
+
+test('answers are found again below a title that names a unit, and without it the rates are asked about', async () => {
+  const rows = [
+    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Zug'],
+    ['Nail', 'Hardware Products', 6, 500, 'N-1'],
+  ];
+  const sheet = [['Rate per 100 pcs', '', '', '', ''], ...rows];
+  await importNow(world, own.supplier, await (await asked(own.supplier, sheet)).answer({ column4: 'sku' }));
+  expect((await asked(own.supplier, sheet)).fields).toMatchObject({ column2: 'ratePerUnit', column4: 'sku' });
+  const place = await sendRows(own.supplier, rows);
+  expect(textOf(await opened(own.supplier, place))).toContain('This price has no unit.');
+});
