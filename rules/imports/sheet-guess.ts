@@ -27,7 +27,6 @@ import {
   dropTakenDiscount,
   readPackPrice,
   readPiecePrice,
-  takeOriginalPrice,
   takeUndecidedPrice,
 } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
@@ -106,7 +105,6 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
   askOtherUnits(sheet);
-  takeOriginalPrice(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   askPiecePrice(sheet);

@@ -2,7 +2,6 @@ import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { isOfCarton } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
-import { plainHeader } from './plain-header.ts';
 import { cartonPrices, isPriceTarget } from './price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
@@ -111,19 +110,6 @@ export function readPiecePrice(sheet: WeighedColumns): void {
 
 /** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
-
-/** The price of a piece that a shop has crossed out, beside a lower one, is taken for the MRP where no other column has it. */
-export function takeOriginalPrice(sheet: WeighedColumns): void {
-  const price = sheet.columnOf('ratePerPiece');
-  const [column] = sheet.columns(
-    (at) =>
-      sheet.mapping[at] === null && sheet.questions[at] === null && plainHeader(sheet.headerOf(at)) === 'originalprice',
-  );
-  if (column === undefined || price < 0 || sheet.columnOf('mrp') >= 0) return;
-  const rows = sheet.texts.together([price, column]);
-  const higher = rows.filter(([own = 0, original = 0]) => original >= own);
-  if (higher.length * 2 > rows.length) sheet.mapping[column] = 'mrp';
-}
 
 /** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {
