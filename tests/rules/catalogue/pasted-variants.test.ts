@@ -117,6 +117,11 @@ test("'S-M-L-XL' is a list of sizes, of which one stock is that of none", () => 
     [1, 2, 3, 4].map(() => ['', '']),
   );
   expect(leftOver).toEqual([['U1', '40']]);
+  const beside = productLines(
+    columns,
+    ['S', 'M', 'L-XL-XXL'].map((size) => line('Utsav', '900', '', size)),
+  );
+  expect(beside.arrangements[0]?.options[0]?.values).toBe('S, M, L-XL-XXL');
   const set = productLines([...columns, 'packing'], [[...line('Utsav', '900', '1', 'S-M-L-XL'), 'Set']]);
   expect(set.arrangements[0]?.options[1]?.values).toBe('S-M-L-XL');
 });
