@@ -1,6 +1,7 @@
 import { unitOf } from '../units.ts';
-import { headerUnits } from './header-units.ts';
+import { headerUnits, unitsOfHeaders } from './header-units.ts';
 import { cartonPrices } from './price-targets.ts';
+import { unitOfPrice } from './priced-headers.ts';
 import { hasOwnIds, isCost, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { isNoStock } from './stock-places.ts';
@@ -21,11 +22,14 @@ interface Titled {
   word: string;
   /** Columns that are in this unit. */
   of: number[];
+  /** Is it asked about? Their own header says it for sure. */
+  isAsked: boolean;
 }
 
 /**
  * Returns a sheet with columns for the units that its titles and notes name without certainty: that of its stock, and
- * 'per 100 pcs' of its prices. Both are asked about. A header that names a unit itself, and a column of units, come first.
+ * 'per 100 pcs' of its prices. Both are asked about. A header that names a unit itself, and a column of units, come first; so
+ * does 'Rate per 100 pcs' or 'Rate/bottle', for which such a column is added too.
  */
 export function withTitledColumns<Row extends { cells: string[]; isNoProduct: boolean }>(
   sheet: TitledSheet<Row>,
@@ -43,7 +47,7 @@ export function withTitledColumns<Row extends { cells: string[]; isNoProduct: bo
     ],
     questions: [
       ...sheet.questions.map((question, at) => (question === 'price' && priced.includes(at) ? null : question)),
-      ...titled.map(() => 'unit' as const),
+      ...titled.map(({ isAsked }) => (isAsked ? ('unit' as const) : null)),
     ],
     rows: sheet.rows.map((row) => {
       const words = titled.map(({ word, of }) => (!row.isNoProduct && of.some((at) => isOf(at, row)) ? word : ''));
@@ -61,18 +65,24 @@ function titledStock({ headers, mapping }: Columns, texts: string[]): Titled[] {
     warehouseOf(target) !== null || (target === null && isStockHeader(header) && !isNoStock(header));
   const of = headers.flatMap((header, at) => (isStock(mapping[at] ?? null, header) && isBare(header) ? [at] : []));
   const word = of.length === 0 ? '' : stockUnitOf(texts);
-  return word === '' ? [] : [{ header: 'Unit of stock', target: 'stockUnit', word, of }];
+  return word === '' ? [] : [{ header: 'Unit of stock', target: 'stockUnit', word, of, isAsked: true }];
 }
 
 /** Only a unit of several pieces, such as '100 pcs', is none that a header says. */
 function titledPrice({ headers, mapping, questions }: Columns, texts: string[]): Titled[] {
-  if (mapping.includes('unit') || mapping.includes('rateUnit')) return [];
-  const word = titledUnits(texts).rate;
+  if (mapping.includes('rateUnit')) return [];
   const isPrice = (at: number) =>
     questions[at] === 'price' || questions[at] === 'prices' || cartonPrices.some((price) => price === mapping[at]);
   const of = headers.flatMap((header, at) => (isPrice(at) && !isCost(header) ? [at] : []));
-  const isMeant = word !== '' && unitOf(word) === undefined && of.length > 0 && of.every((at) => isBare(headers[at]));
-  return isMeant ? [{ header: 'Unit of price', target: 'rateUnit', word, of }] : [];
+  const [column = -1, ...others] = of;
+  // 'Bag (pcs)' makes cartons of bags.
+  const isOfCarton = unitsOfHeaders(headers)[column]?.units.includes('carton') === true;
+  const own = others.length > 0 || isOfCarton ? '' : unitOfPrice(headers[column]);
+  const word = own === '' && !mapping.includes('unit') ? titledUnits(texts).rate : own;
+  const isMeant = word !== '' && unitOf(word) === undefined && of.length > 0;
+  const isOfTitle = own === '' && of.every((at) => isBare(headers[at]));
+  if (!isMeant || !(own !== '' || isOfTitle)) return [];
+  return [{ header: 'Unit of price', target: 'rateUnit', word, of, isAsked: own === '' }];
 }
 
 function isBare(header = ''): boolean {

@@ -303,3 +303,20 @@ test('of rates for a metre and for a roll the supplier says which is the price',
     ['Lawn', 84_000],
   ]);
 });
+
+test('a header says for how many pieces its price is, and another word in it is asked about', async () => {
+  const header = (price: string) => ['Item', 'Category', price, 'Pcs/ctn', 'Stock'];
+  const hundred = await asked(own.supplier, [
+    header('Rate per 100 pcs'),
+    ['Bolt', 'Home Decor', 640, 500, 30],
+    ['Nut', 'Home Decor', 90, 1000, 40],
+  ]);
+  await importNow(world, own.supplier, await hundred.answer());
+  expect((await listed()).map(([, price, , stock]) => [price, stock])).toEqual([
+    [320_000, 30],
+    [90_000, 40],
+  ]);
+  const bottle = await asked(own.supplier, [header('Price/bottle'), ['Juice', 'Home Decor', 40, 24, 48]]);
+  const place = await bottle.answer();
+  expect(textOf(await opened(own.supplier, place))).toContain('Pieces in one “bottle” · 1 row');
+});
