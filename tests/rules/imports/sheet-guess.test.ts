@@ -187,14 +187,17 @@ test('texts like options are none where few rows are of one product', () => {
   expect(guessed(headers, ...few).mapping[2]).toBe('optionTexts');
 });
 
-test('bare amounts are in the currency that most of their column name, and in rupees where fewer do', () => {
-  const headerOf = (...prices: string[]) =>
-    withCurrencies(
-      ['Rate'],
-      prices.map((price) => ({ cells: [price] })),
-    );
+test('bare prices are in the currency that any of their column names, unless rupees are named', () => {
+  const rowsOf = (prices: string[]) => prices.map((price) => ({ cells: [price] }));
+  const headerOf = (...prices: string[]) => withCurrencies(['Rate'], rowsOf(prices));
   expect(headerOf('25', '19.95 €', '18 €')).toEqual(['Rate (€)']);
-  expect(headerOf('25', '30', '19.95 €')).toEqual(['Rate']);
+  expect(headerOf('25', '30', '19.95 €')).toEqual(['Rate (€)']);
+  expect(headerOf('162', '￥54', '30')).toEqual(['Rate (¥)']);
+  expect(headerOf('25', '30 £', '19.95 €')).toEqual(['Rate']);
+  const few = rowsOf(['25', '30', '19.95 €']);
+  expect(withCurrencies(['Rate (Rs)'], few)).toEqual(['Rate (Rs)']);
+  expect(withCurrencies(['Rate'], few, ['All rates in Rs'])).toEqual(['Rate']);
+  expect(withCurrencies(['Remarks'], few)).toEqual(['Remarks']);
   expect(headerOf('₹25', '19.95 €', '18 €')).toEqual(['Rate']);
   expect(headerOf(...Array.from({ length: 21 }, () => '25'), ...Array.from({ length: 22 }, () => '€ 18'))).toEqual([
     'Rate (€)',

@@ -70,3 +70,64 @@ test.each([
 ])('%s adds no column beside %j', (title, headers) => {
   expect(added(title, headers).targets).toEqual([]);
 });
+
+const ofHeader = (...headers: string[]) => {
+  const cells = headers.map((_, at) => (at === 0 ? 'Cup' : '24'));
+  const {
+    headers: all,
+    mapping,
+    questions,
+    rows,
+  } = withTitledColumns({ headers, ...guessed(headers, cells), rows: [{ cells, isNoProduct: false }] }, []);
+  return { added: all.slice(headers.length), price: mapping[1], questions, word: rows[0]?.cells[headers.length] };
+};
+
+test.each([
+  ['Rate per 100', '100'],
+  ['Rate per 100 pcs (Rs)', '100 pcs'],
+  ['Price/1000 pcs', '1000 pcs'],
+  ['Price per hundred', 'hundred'],
+  ['Price per 10 tablets', '10 tablets'],
+  ['Rate per bottle', 'bottle'],
+  ['Selling price per roll', 'roll'],
+  ['Rate/Than', 'than'],
+  ['दाम प्रति बोतल', 'बोतल'],
+])('%s says what its price is for, which is never a piece unasked', (header, word) => {
+  const found = ofHeader('Item', header, 'Pcs/ctn', 'Stock');
+  expect(found).toMatchObject({ added: ['Unit of price'], price: 'pricePerCarton', word });
+  expect([found.questions[1], found.questions[4]]).toEqual([null, null]);
+});
+
+test.each([
+  'Rate/Pc',
+  'Rate per Pc/Set',
+  'Price / Rate',
+  'Price per unit',
+  'Rate per item',
+  'Price/list',
+  'Rate per set',
+  'Price/pkt',
+  'Price 2025/26',
+  'Rate (wef 01/04/26)',
+  'Rate/10-49 pcs',
+  'Price/500 ml',
+  'Rate/kg',
+  'Rate per doz',
+  'Rate per case',
+  'Rate w/o GST',
+  'Price/ctn',
+  'Rate',
+])('%s names no such unit', (header) => {
+  expect(ofHeader('Item', header, 'Pcs/ctn', 'Stock').added).toEqual([]);
+});
+
+test('an MRP per bottle, and a price per bottle beside that of a carton, name no unit of the price', () => {
+  expect(ofHeader('Item', 'Rate', 'MRP per bottle', 'Pcs/ctn').added).toEqual([]);
+  expect(ofHeader('Item', 'Rate per ctn', 'Rate per bottle', 'Pcs/ctn').added).toEqual([]);
+  expect(ofHeader('Item', 'Rate per bag', 'Bag (pcs)').added).toEqual([]);
+});
+
+test('a rate per 100 beside a column of units is not for these', () => {
+  const found = ofHeader('Item', 'Rate per 100', 'Unit', 'Pcs/ctn');
+  expect(found.added).toEqual(['Unit of price']);
+});
