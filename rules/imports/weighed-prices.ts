@@ -65,16 +65,21 @@ const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
 /** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
 export function askOtherUnits(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
-  const { units, word } = headerUnits(sheet.headerOf(own));
-  if (units[0] !== 'measure') return;
+  if (headerUnits(sheet.headerOf(own)).units[0] !== 'measure') return;
   const others = sheet.columns((at) => {
     const header = sheet.headerOf(at);
     const isOther = isUndecidedPrice(header) || ofSomething.test(withoutTax(header));
-    return isOther && isCalledPrice(sheet, at) && !isOfRetail(header) && headerUnits(header).word !== word;
+    return isOther && isCalledPrice(sheet, at) && !isOfRetail(header) && unitIn(header) !== unitIn(sheet.headerOf(own));
   });
   if (others.length === 0) return;
   sheet.mapping[own] = 'pricePerCarton';
   sheet.ask('prices', [own, ...others]);
+}
+
+/** The unit of a header; a measure by its first letter, as 'mtr' and 'meter' share theirs, but 'sqft' and 'sqm'. */
+function unitIn(header: string): string {
+  const { units, word } = headerUnits(header);
+  return units[0] === 'measure' && !/^sq/i.test(word) ? word.slice(0, 1).toLowerCase() : word;
 }
 
 /** Takes a column for a price, in place of an empty one. */
