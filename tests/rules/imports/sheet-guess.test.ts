@@ -170,6 +170,8 @@ test('a description has the names where no other column has words for them', () 
   const tees = sizes.map(([, , size = '']) => ['TE', 'Tee', size, '12']);
   const { mapping, questions } = guessed(['Code', 'Description', 'Size', 'Price'], ...sizes, ...tees);
   expect([mapping[1], questions[1]]).toEqual(['name', 'names']);
+  const coded = [...sizes, ...tees].map(([, ...row], at) => [`E-${at}`, ...row]);
+  expect(guessed(['Code', 'Description', 'Size', 'Price'], ...coded).mapping[1]).toBe('description');
   const ofErp = guessed(
     ['Name', 'Material', 'Material Description', 'Price'],
     ['Surat plant', '101011011', 'M.S. angle', '9.7'],
