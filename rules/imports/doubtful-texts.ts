@@ -14,7 +14,8 @@ const monthOfYear = /^[a-z]{3}-\d{2}$/i;
 
 /**
  * Returns the texts of a row that may mean something else, by their fields: 'Do' for the row above, a date that a
- * spreadsheet has made of '2-3', and a text that was cut. A text that was typed on Thok means what it says, and so does a name in a sheet of Thok's.
+ * spreadsheet has made of '2-3', and a text that was cut. A text that was typed on Thok means what it says, and so does a
+ * name in a sheet of Thok's.
  */
 export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySet<string>): Record<string, MessageKey> {
   const isOwn = mapping.includes('id');
