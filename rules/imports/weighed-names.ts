@@ -27,12 +27,20 @@ function dropMaterial(sheet: WeighedColumns): number {
   return column;
 }
 
+/** 'Material description' beside 'Item name' is the fabric of the goods, but beside SAP's 'Material', their code, the name. */
+function withoutFabrics(sheet: WeighedColumns, named: number[]): number[] {
+  const isCoded = sheet.headers.some((header) => /^\s*material(?:\s*(?:code|no|number|id)\.?)?\s*$/i.test(header));
+  const others = named.filter((column) => !/^\s*material\s*desc/i.test(sheet.headerOf(column)));
+  return isCoded || others.length === 0 ? named : others;
+}
+
 /** Prefers the column with the most distinct texts. */
 export function chooseName(sheet: WeighedColumns): void {
   const material = dropMaterial(sheet);
-  const columns = sheet.columns(
+  const named = sheet.columns(
     (column) => column !== material && rankOf(sheet.headerOf(column), 'name') !== null && sheet.isFilled(column),
   );
+  const columns = withoutFabrics(sheet, named);
   const words = columns.filter((column) => !areNumbers(sheet, column));
   const others = columns.filter((column) => !sheet.texts.areAlike(column, sheet.columnOf('name')));
   const [catalogue] = sheet.columns(

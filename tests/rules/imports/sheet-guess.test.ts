@@ -148,6 +148,15 @@ test.each(['Grit', 'HP', 'GSM', 'ઇંચ'])(
   },
 );
 
+test('a description of the material beside the names of the items is none', () => {
+  const { questions } = guessed(
+    ['Item name', 'Material description', 'Carton price'],
+    ['Kurti A', 'Pure cotton 60x60', '400'],
+    ['Kurti B', 'Rayon 140 gsm', '500'],
+  );
+  expect(questions.slice(0, 2)).toEqual([null, null]);
+});
+
 test('features are specifications only where they name what they say', () => {
   const features = (first: string, second: string, ...more: string[]) =>
     guessed(['Item', 'Carton price', 'Features', ...more], ['Cup', '400', first], ['Jug', '700', second]).mapping[2];
