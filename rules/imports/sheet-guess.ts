@@ -24,6 +24,7 @@ import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
 import {
   askOtherUnits,
   choosePrice,
+  dropModels,
   dropTakenDiscount,
   readPackPrice,
   readPiecePrice,
@@ -102,6 +103,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   readPiecePrice(sheet);
   choosePieces(sheet);
   findSlabs(sheet);
+  dropModels(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
   askOtherUnits(sheet);

@@ -2,6 +2,7 @@ import { otherCurrencyIn, withoutOtherCurrency } from '../currency.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { isOfCarton } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
+import { plainHeader } from './plain-header.ts';
 import { cartonPrices, isPriceTarget } from './price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
@@ -12,7 +13,7 @@ import { isBaseUnit } from './weighed-units.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
 export const priceWords =
-  /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
+  /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|\b(?:bhaa?[vw]|ki?m+at|keemat|daam)\b|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
@@ -51,13 +52,20 @@ export function readPackPrice(sheet: WeighedColumns): void {
 /** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
 function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const columns = sheet.columns((column) => isCalledPrice(sheet, column));
-  const chosen = largest(columns, (column) => sheet.texts.sum(column));
+  const chosen = largest(besideName(sheet, columns), (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
   const [unit] = sheet.unitsAt(chosen);
   takeFor(sheet, chosen, unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely);
   // A currency alone may be that of a tax or of freight.
   const isSure = columns.length === 1 && priceWords.test(sheet.headerOf(chosen));
   sheet.ask(isSure ? 'price' : 'prices', columns);
+}
+
+/** Of prices with one header, as in lists side by side, those right of the name are its own. */
+function besideName(sheet: WeighedColumns, columns: number[]): number[] {
+  const headers = new Set(columns.map((column) => plainHeader(sheet.headerOf(column))));
+  const right = columns.filter((column) => column > sheet.columnOf('name'));
+  return headers.size === 1 && right.length > 0 ? right : columns;
 }
 
 const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
@@ -116,6 +124,21 @@ export function readPiecePrice(sheet: WeighedColumns): void {
 /** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
+/** Columns of other amounts beside which 'SP' is more likely one of many models. */
+const MODELS_MIN = 6;
+
+/** 'SP' is a selling price, but among columns such as 'Corolla' and 'Hilux' it is spark plugs. */
+export function dropModels(sheet: WeighedColumns): void {
+  const others = sheet.columns(
+    (at) =>
+      sheet.mapping[at] === null && !isUndecidedPrice(sheet.headerOf(at)) && sheet.isMost(sheet.texts.amounts(at), at),
+  );
+  if (others.length < MODELS_MIN) return;
+  const isShort = (at: number) =>
+    sheet.questions[at] === 'price' && /^\s{0,3}s\.?\s?p\.?\s{0,3}$/i.test(sheet.headerOf(at));
+  for (const column of sheet.columns(isShort)) sheet.questions[column] = null;
+}
+
 /** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
@@ -123,7 +146,7 @@ export function choosePrice(sheet: WeighedColumns): void {
     (column) =>
       !isCost(sheet.headerOf(column)) &&
       sheet.mapping[column] !== 'rateUnit' &&
-      (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || isUndecidedPrice(sheet.headerOf(column))) &&
+      (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || sheet.questions[column] === 'price') &&
       sheet.isMost(sheet.texts.amounts(column), column),
   );
   const isExplicit = own >= 0 && isOfCarton(sheet.headerOf(own));
@@ -132,7 +155,8 @@ export function choosePrice(sheet: WeighedColumns): void {
   if (first !== undefined && columns.some((column) => !sheet.texts.areAlike(column, first))) {
     const isPriced = hasPrice(sheet);
     const ofTrade = columns.filter((column) => wholesale.test(sheet.headerOf(column)));
-    const chosen = largest(ofTrade.length > 0 ? ofTrade : columns, (column) => sheet.texts.sum(column));
+    const likely = besideName(sheet, ofTrade.length > 0 ? ofTrade : columns);
+    const chosen = largest(likely, (column) => sheet.texts.sum(column));
     sheet.choose('pricePerCarton', chosen, columns);
     if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
     else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);

@@ -320,3 +320,15 @@ test('a header says for how many pieces its price is, and another word in it is 
   const place = await bottle.answer();
   expect(textOf(await opened(own.supplier, place))).toContain('Pieces in one “bottle” · 1 row');
 });
+
+test('words behind the number of a ship are no units of the price', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock of ship'],
+    ['Acid', 'Home Decor', 640, 10, 'F-6243 BOW COUGAR'],
+    ['Soda', 'Home Decor', 90, 10, 'F-6316 TG CRAB'],
+  ]);
+  const place = await question.answer({ column2: 'ratePerUnit', column4: '' });
+  const text = textOf(await opened(own.supplier, place));
+  expect(text).not.toContain('cougar');
+  expect(text).toContain('Some prices have no unit beside them.');
+});

@@ -230,3 +230,47 @@ test('a price whose header or cells name a unit is not asked about where no name
   ];
   expect([carton.questions[1], metre.questions[1]]).toEqual([null, null]);
 });
+
+test.each(['Bhav', 'Bhaav', 'Kimat', 'Keemat', 'Daam', 'Bhav (Rs)'])('%s is a price that is asked about', (header) => {
+  const { mapping, questions } = guessed(
+    ['Maal', header, 'Jatho Udhna'],
+    ['Cup steel', '120', '24'],
+    ['Jug', '90', '12'],
+  );
+  expect(mapping).toEqual(['name', 'ratePerPiece', 'stock:wh_2']);
+  expect(questions).toEqual([null, 'price', null]);
+});
+
+const models = ['Corolla', 'Hilux', 'Hiace', 'Prado', 'Noah', 'Vitz'];
+
+test('SP is a selling price, but no price beside six other columns of amounts', () => {
+  const row = (name: string, first: number) => [name, ...[0, ...models].map((_, at) => String(first + at * 10))];
+  const [plug, belt] = [row('Plug', 400), row('Belt', 90)];
+  expect(guessed(['Item', 'SP', ...models], plug, belt).mapping[1]).toBeNull();
+  const few = guessed(['Item', 'SP', ...models.slice(1)], plug.slice(0, -1), belt.slice(0, -1));
+  expect([few.mapping[1], few.questions[1]]).toEqual(['ratePerPiece', 'price']);
+});
+
+test('of two lists side by side the price right of the name is likely', () => {
+  const { mapping, questions } = guessed(
+    ['Raw', 'Price', 'Item', 'Weight', 'Price'],
+    ['Pork', '900', 'Pork sliced', '150 g', '98'],
+    ['Beef', '950', 'Beef sliced', '170 g', '118'],
+  );
+  expect([mapping[1], mapping[4]]).toEqual([null, 'ratePerPiece']);
+  expect([questions[1], questions[4]]).toEqual(['prices', 'prices']);
+});
+
+test.each(['MT', 'tonne', 'tons', 'Qtl', 'quintals', 'mts'])('a rate per %s is none of a piece', (unit) => {
+  for (const header of [`Rate/${unit}`, `Price per ${unit}`])
+    expect(guessed(['Item', header, 'Pcs/ctn'], ['Acid', '37125', '24']).mapping[1]).toBe('pricePerCarton');
+});
+
+test.each(['Rate per gross', 'Rate/kg'])('a column of units beside %s counts the stock alone', (header) => {
+  const { mapping } = guessed(
+    ['Item', header, 'Unit', 'Stock Udhna', 'Pcs/ctn'],
+    ['Button', '100', 'PCS', '40', '288'],
+    ['Hook', '120', 'PCS', '50', '288'],
+  );
+  expect(mapping).toEqual(['name', 'pricePerCarton', 'stockUnit', 'stock:wh_2', 'piecesPerCarton']);
+});
