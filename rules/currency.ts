@@ -1,6 +1,6 @@
 /** Codes of currencies other than the rupee that price lists name. */
 const named =
-  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|mur|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp)(?!\p{L})/iu;
+  /(^|[^\p{L}])(us\$|a\$|r\$|s\$|c\$|hk\$|nz\$|mx\$|nt\$|n\$|j\$|tt\$|b\$|元|人民币|円|сум|сўм|so['‘’ʻʼ`]m|руб\.?|euros?|dollars?|dirhams?|riyals?|yuan|cedis?|naira|ringgit|rupiah|baht|zł|kč|nrs\.?|kshs?\.?|ghc|fcfa|usd|eur|gbp|tnd|dzd|aed|sar|qar|omr|kwd|bhd|jod|egp|pkr|bdt|lkr|npr|mur|cny|rmb|jpy|krw|hkd|twd|sgd|myr|thb|idr|vnd|php|aud|nzd|cad|chf|sek|nok|dkk|pln|czk|huf|ron|bgn|rub|uah|kzt|zar|ngn|kes|ghs|tzs|ugx|rwf|etb|xaf|xof|zmw|brl|ars|clp|mxn|uyu|crc|ils|irr|iqd|lbp|uzs)(?!\p{L})/iu;
 /** Names that are also words or units, such as 'RM' of raw material. */
 const shortNames = new Set('RM TL TRY MAD COP PEN Lei LEI lei Tk TK tk Rp Dh Dhs DH DHS kr Kr KR'.split(' '));
 const shortCodes = new Set([...shortNames, 'RP'].map((name) => name.toUpperCase()));
@@ -27,10 +27,15 @@ export function namesRupees(text: string): boolean {
 
 /** 'Price (EUR)', 'SAR 20.00', '$12', 'RM 4.50' -> the code or symbol of another currency; '' for rupees and for none. */
 export function otherCurrencyIn(text: string): string {
-  const start = text.slice(0, LOOKED_AT);
+  const start = inPlainSigns(text.slice(0, LOOKED_AT));
   if (namesRupees(start)) return '';
   const found = named.exec(start)?.[2] ?? symbol.exec(start)?.[0] ?? shortIn(start)?.[2] ?? '';
   return found.toUpperCase().replace('.', '');
+}
+
+/** '￥', '￡', '＄' and '￦', as programs in East Asia write them, are '¥', '£', '$' and '₩'. */
+function inPlainSigns(text: string): string {
+  return text.replace(/[￥￡＄￦]/g, (sign) => sign.normalize('NFKC'));
 }
 
 /** Is it the code or the symbol of another currency, and no word such as 'Dollar'? */
@@ -60,8 +65,9 @@ function isAside([, beside = '', name = '']: RegExpExecArray): boolean {
 /** The text without the code or symbol of another currency. */
 export function withoutOtherCurrency(text: string): string {
   if (otherCurrencyIn(text) === '') return text;
-  const rest = text.replace(named, '$1 ').replace(symbol, ' ');
-  const found = rest === text ? shortIn(text) : null;
+  const plain = inPlainSigns(text);
+  const rest = plain.replace(named, '$1 ').replace(symbol, ' ');
+  const found = rest === plain ? shortIn(plain) : null;
   const [, before = '', word = ''] = found ?? [];
   const at = (found?.index ?? 0) + before.length;
   return `${rest.slice(0, at)}${rest.slice(at + word.length).replace(/^\./, '')}`.trim();
@@ -83,6 +89,15 @@ const codeOfSymbol: Record<string, string> = {
   '£': 'GBP',
   '¥': 'CNY',
   RMB: 'CNY',
+  元: 'CNY',
+  人民币: 'CNY',
+  円: 'JPY',
+  СУМ: 'UZS',
+  СЎМ: 'UZS',
+  РУБ: 'RUB',
+  N$: 'NAD',
+  J$: 'JMD',
+  TT$: 'TTD',
   '₽': 'RUB',
   '₩': 'KRW',
   '₫': 'VND',
@@ -116,6 +131,6 @@ const codeOfSymbol: Record<string, string> = {
 
 /** '$' and 'USD' are one currency. */
 export function isSameCurrency(one: string, other: string): boolean {
-  const codeOf = (text: string) => codeOfSymbol[text.toUpperCase()] ?? text.toUpperCase();
+  const codeOf = (text: string) => codeOfSymbol[inPlainSigns(text).toUpperCase()] ?? text.toUpperCase();
   return codeOf(one) === codeOf(other);
 }

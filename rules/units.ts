@@ -10,7 +10,7 @@ const unitWords: Record<Unit, string> = {
   dozen: 'dz doz dozen dozens dzn दर्जन ડઝન',
   gross: 'gross grs gro ग्रोस ગ્રોસ',
   measure:
-    'g gm gms gram grams kg kgs kilo kilos quintal ton mtr mtrs meter meters metre metres yd yds ft feet sqft sqmtr sqm ltr ltrs liter liters litre litres ग्राम किलो मीटर गज लीटर ગ્રામ કિલો મીટર લીટર',
+    'g gm gms gram grams kg kgs kilo kilos quintal quintals qtl qtls ton tons tonne tonnes mt mts mtr mtrs meter meters metre metres yd yds ft feet sqft sqmtr sqm ltr ltrs liter liters litre litres ग्राम किलो मीटर गज लीटर ગ્રામ કિલો મીટર લીટર',
 };
 
 const byWord = new Map(

@@ -29,7 +29,7 @@ export async function mapColumns(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { headers, id: own, questions, constants: stored, mapping: before } = await openImport(tx, supplier, id);
+    const { headers, id: own, questions, constants: stored, mapping: before, top } = await openImport(tx, supplier, id);
     const given = headers.map((_, column) => mapping[column] ?? null);
     const discount = await discountTaken(tx, own, given, questions);
     const whole = given.map((target, column) => (column === discount ? null : target));
@@ -52,7 +52,10 @@ export async function mapColumns(
     if (whole.some((target, column) => target !== before[column])) await forgetCorrections(tx, own);
     const texts = new ColumnTexts(await weighedRows(tx, own));
     const remembered = toRemember(stated, constants, { headers, mapping: whole, texts });
-    await rememberLayout(tx, supplier, { headers, mapping: whole, constants: remembered }, now);
+    // Columns of units that titles named are those of this file alone.
+    const width = top[0]?.cells.length;
+    const layout = { headers: headers.slice(0, width), mapping: whole.slice(0, width), constants: remembered };
+    await rememberLayout(tx, supplier, layout, now);
   });
 }
 

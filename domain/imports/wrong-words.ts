@@ -89,7 +89,7 @@ function wordOfStock({ mapping, headers }: Columns, field: 'unit' | 'stockUnit')
   const rate = mapping.indexOf('ratePerUnit') + 1;
   const words = countedColumns(mapping, headers).map(
     (column) =>
-      sql`nullif(substring(${cellAt(column + 1)} from '[0-9०-९૦-૯][.,[:space:]]*([^0-9०-९૦-૯.,[:space:]+-][^0-9०-९૦-૯]*)$'), '')`,
+      sql`nullif(substring(${cellAt(column + 1)} from '^[(-]*[)]?[[:space:]]?[0-9०-९૦-૯][0-9०-९૦-૯.,[:space:]]*([^0-9०-९૦-૯.,[:space:]+-][^0-9०-९૦-૯]*)$'), '')`,
   );
   if (words.length === 0 || (field === 'unit' && rate === 0)) return sql`null`;
   const word = sql`coalesce(${sql.join(words)})`;

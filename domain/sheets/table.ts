@@ -1,5 +1,5 @@
 import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
-import { textOfHtml } from '../../rules/imports/html-cell.ts';
+import { textOfHtml, withoutEntities } from '../../rules/imports/html-cell.ts';
 import {
   HEADERS_DEEP_MAX,
   mergedHeaders,
@@ -105,7 +105,8 @@ export class Table {
    */
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
-    const kept = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? textOfHtml(cell) : cell;
+    const kept =
+      cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? withoutEntities(textOfHtml(cell)) : cell;
     if (kept.length <= SHEET_CELL_MAX) return kept;
     if (kept.length > CELL_READ_MAX || /[\r\n]/.test(kept))
       throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });

@@ -25,7 +25,8 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
   if (hasOwnText(code)) {
-    const own = code.slice(0, FORMAT_MAX);
+    // Without its language, which may write a decimal comma.
+    const own = code.slice(0, FORMAT_MAX).replace(/\[\$([^\]-]*)-[^\]]*\]/g, '[$$$1]');
     return isValidFormat(own) ? { code: own } : 'plain';
   }
   if (/general/i.test(shown)) return 'plain';
@@ -34,7 +35,9 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
 
 // Bounded: by FORMAT_MAX.
 const written = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]/g;
-const ofRupees = /^(?:rs\.?|inr|rupees|₹|रु\.?|રૂ\.?|\/-)?$/i;
+const ofRupees = /^(?:rs\.?|inr|rupees|[₹₨૱]|रु\.?|રૂ\.?|\/-)?$/i;
+/** Signs of other currencies, also those of full width: '￥', '＄'. */
+const signs = /(?![₹₨૱])\p{Sc}|[元円]/u;
 
 /** Does a format add something to the number that a reader needs: 'KRT-', ' Ctn', '$', or the dash of 000-000? */
 function hasOwnText(code: string): boolean {
@@ -42,11 +45,11 @@ function hasOwnText(code: string): boolean {
   const texts = [...section.matchAll(written)].map(
     ([, quoted, escaped, currency]) => quoted ?? escaped ?? currency ?? '',
   );
-  const isTelling = (text: string) => /[\p{L}\p{N}€$£¥]/u.test(text) && !ofRupees.test(text.trim());
+  const isTelling = (text: string) => (/[\p{L}\p{N}]/u.test(text) || signs.test(text)) && !ofRupees.test(text.trim());
   const shown = section.replace(written, (_, quoted, escaped) => quoted ?? escaped ?? '');
   // '0.0,"K"' shows thousands.
   const isScaled = /[0#],+(?:[^0#,]|$)/.test(section.replace(written, ''));
-  return (!isScaled && texts.some(isTelling)) || /[$£€¥]/.test(section.replace(written, '')) || /0[-/ ]0/.test(shown);
+  return (!isScaled && texts.some(isTelling)) || signs.test(section.replace(written, '')) || /0[-/ ]0/.test(shown);
 }
 
 /**

@@ -111,7 +111,9 @@ function withSizesApart(columns: (string | null)[], lines: string[][]) {
     const sizes = isPacked ? null : dashedSizes(line[listing] ?? '');
     if (sizes === null) return [line];
     const others = line.filter((text, at) => isOfOne[at] && !/^0?$/.test(text.trim()));
-    if (others.length > 0) leftOver.push(others);
+    // Its name says whose they are.
+    const name = line[columns.indexOf('name')] ?? '';
+    if (others.length > 0) leftOver.push(name.trim() === '' ? others : [name, ...others]);
     return sizes.map((size) => line.map((text, at) => (at === listing ? size : isOfOne[at] ? '' : text)));
   });
   return { block, leftOver };

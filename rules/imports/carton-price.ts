@@ -24,7 +24,8 @@ function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPri
   const word = textGiven(row, field);
   if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_missing';
   const unit = isSoldBox(row, word) ? null : piecesInUnit(word, row.pieces);
-  if (word === '' || priced.length === 0 || (unit !== null && unit === row.pieces)) return;
+  if (word === '') return toPriceOfBox(row, priced);
+  if (priced.length === 0 || (unit !== null && unit === row.pieces)) return;
   if (unit === null) {
     if (!isCarton(word) || isSoldBox(row, word)) row.wrong[field] = 'sheet_unit_unknown';
     return;
@@ -35,6 +36,24 @@ function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPri
   }
   refuseSlabs(row);
   for (const price of priced) putPrice(row, [price, row.texts[price] ?? ''], unit);
+}
+
+/** Makes cartons of prices per box, 'Rate/box' or '100/box', where the box of the stock was answered with other pieces. */
+function toPriceOfBox(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
+  for (const price of priced) {
+    const text = row.texts[price] ?? '';
+    const word = amountPerUnit(text)?.word || (row.named[price]?.word ?? '');
+    const per = isBox(word) ? piecesInNamed(row, word) : row.pieces;
+    if (per === null || per === row.pieces) continue;
+    refuseSlabs(row);
+    putPrice(row, [price, text], per);
+  }
+}
+
+/** Returns the pieces in a unit that is named beside or above a price; a box has those that the row's was answered with. */
+function piecesInNamed(row: MeasuredRow, word: string): number | null {
+  const answer = textGiven(row, 'unit') || textGiven(row, 'stockUnit');
+  return piecesInUnit(isBox(word) && isBox(row.own.unit) ? answer : word, row.pieces);
 }
 
 /** Is it asked whether a box is the carton? 'Saffron 1 g box' per box may be the box that is sold. */
@@ -82,7 +101,7 @@ function fromRateOfUnit(row: MeasuredRow, text: string): void {
     return;
   }
   const word = beside || ofColumn || (field === 'unit' ? unitOfStock(row) : '');
-  const per = piecesInUnit(word, row.pieces);
+  const per = piecesInNamed(row, word);
   const isUnknown = per === null && !isCarton(word);
   if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);
   else if (isUnknown) row.wrong[field] = word === '' ? 'sheet_unit_missing' : 'sheet_unit_unknown';
@@ -102,7 +121,7 @@ function unitOfStock({ named, own }: MeasuredRow): string {
  */
 function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number): void {
   const { rupees, word } = amountPerUnit(text) ?? { rupees: text, word: '' };
-  const isSame = word === '' || piecesInUnit(word, row.pieces) === per;
+  const isSame = word === '' || piecesInNamed(row, word) === per;
   const paise = isSame ? paiseFromRupees(rupees) : null;
   const isKnown = paise !== null && row.pieces !== null;
   put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);

@@ -14,14 +14,18 @@ const monthOfYear = /^[a-z]{3}-\d{2}$/i;
 
 /**
  * Returns the texts of a row that may mean something else, by their fields: 'Do' for the row above, a date that a
- * spreadsheet has made of '2-3', and a text that was cut. A text that was typed on Thok means what it says, and so does a name in a sheet of Thok's.
+ * spreadsheet has made of '2-3', and a text that was cut. A text that was typed on Thok means what it says, and so does a
+ * name in a sheet of Thok's.
  */
 export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySet<string>): Record<string, MessageKey> {
   const isOwn = mapping.includes('id');
   const found = mapping.flatMap((target, column): [string, MessageKey][] => {
-    const text = (cells[column] ?? '').trim();
+    const whole = cells[column] ?? '';
+    const text = whole.trim();
     const doubt = target === null || text === '' || typed.has(target) ? null : doubtAbout(text, target, isOwn);
-    const problem = text.length > SHEET_CELL_MAX ? 'sheet_text_too_long' : doubt;
+    // One that was cut may begin or end with a blank.
+    const isCut = target !== null && !typed.has(target) && whole.length > SHEET_CELL_MAX;
+    const problem = isCut ? 'sheet_text_too_long' : doubt;
     return target !== null && problem !== null ? [[target, problem]] : [];
   });
   return Object.fromEntries(found);

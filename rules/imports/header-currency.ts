@@ -15,8 +15,8 @@ const LOOKED_AT = 60;
 const TITLE_MAX = 200;
 
 /**
- * Returns the headers with the currency that most amounts below them name, unless one names another: 'Selling price' above
- * 'SAR 20.00' is 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title
+ * Returns the headers with the currency that most amounts below them name, or any of a price beside bare ones, unless one
+ * names another: 'Selling price' above 'SAR 20.00' is 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title
  * such as 'All prices in USD'. Item codes may look like such amounts.
  */
 export function withCurrencies(headers: string[], rows: { cells: string[] }[], titles: string[] = []): string[] {
@@ -27,20 +27,22 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[], t
   return headers.map((header, column) => {
     if (!isPrice(header) || otherCurrencyIn(header) !== '') return header;
     const texts = weighed.map(({ cells }) => (cells[column] ?? '').slice(0, LOOKED_AT).trim()).filter(Boolean);
-    const isTitled = titled !== '' && isNamedPrice(header) && !namesRupees(header) && !texts.some(namesRupees);
-    const found = currencyOfAmounts(texts);
-    const code = (isShortCurrency(found) && !isNamedPrice(header) ? '' : found) || (isTitled ? titled : '');
+    const isNamed = isNamedPrice(header);
+    const isTitled = titled !== '' && isNamed && !namesRupees(header) && !texts.some(namesRupees);
+    const isOfRupees = namesRupees(header) || titles.some(namesRupees);
+    const found = currencyOfAmounts(texts, isNamed && !isOfRupees ? 0 : texts.length / 2);
+    const code = (isShortCurrency(found) && !isNamed ? '' : found) || (isTitled ? titled : '');
     return code === '' ? header : `${header.trim()} (${code})`;
   });
 }
 
-/** The other currency that more than half of these texts name, where no amount names another one or rupees; '' for none. */
-function currencyOfAmounts(texts: string[]): string {
+/** The other currency that more than so many of these texts name, where no amount names another one or rupees; '' for none. */
+function currencyOfAmounts(texts: string[], few: number): string {
   const named = texts.filter((text) => otherCurrencyIn(text) !== '' || namesRupees(text));
-  if (named.length * 2 <= texts.length) return '';
+  if (named.length <= few) return '';
   const amounts = named.flatMap((text) => currencyOfAmount(text) ?? []);
   const [only = '', ...others] = new Set(amounts);
-  return others.length === 0 && amounts.length * 2 > texts.length ? only : '';
+  return others.length === 0 && amounts.length > few ? only : '';
 }
 
 const ofPrices = /\b(?:prices?|rates?|amounts?|currency|fob|cif)\b|भाव|दाम|मूल्य|ભાવ|કિંમત/i;

@@ -90,7 +90,8 @@ function withLineBelow(headers: string[], below: string[], lines: SpannedLine[])
   if (places.length === 0) return isSure ? headers : null;
   const wide = wideSpans(headers, lines.at(-2));
   const spanAt = (column: number) => wide.find((span) => span.column <= column && span.right >= column);
-  if (!isSure && !areParted(places.map(spanAt), lines)) return null;
+  const isParted = areParted(places.map(spanAt), lines) && !isTitleOver(headers, below, wide);
+  if (!isSure && !isParted) return null;
   const isHeader = (column: number) => {
     const text = textIn(below, column);
     const isOfOne = spanAt(column) !== undefined || textIn(headers, column) === '' || isReached(headers, below, column);
@@ -115,6 +116,18 @@ function areParted(spans: (Span | undefined)[], lines: SpannedLine[]): boolean {
   const [line, below] = [lines.at(-2)?.number ?? 0, lines.at(-1)?.number ?? 0];
   const isShared = spans.some((span, at) => span !== undefined && spans.indexOf(span) < at);
   return isShared && new Set(spans).size > 1 && below === line + 1;
+}
+
+/**
+ * Is the only text above a title of the list, which begins at the first column and reaches over most headers, several of
+ * them known by themselves? 'Stock report 27-05-2026' is no stock of places.
+ */
+function isTitleOver(headers: string[], below: string[], [span, ...others]: Span[]): boolean {
+  if (span === undefined || others.length > 0 || filledIn(headers).length > 1) return false;
+  const places = filledIn(below);
+  const over = places.filter((column) => span.column <= column && span.right >= column);
+  const isWide = over[0] === places[0] && over.length * 2 > places.length;
+  return isWide && over.filter((column) => isOwnHeader(textIn(below, column))).length >= TITLED_MIN;
 }
 
 function isUnitBelow(text: string, header: string, isSure: boolean): boolean {

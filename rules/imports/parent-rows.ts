@@ -28,7 +28,7 @@ export function textsOfParents(
 ): Map<number, ReplacedTexts> {
   const parentIn = ({ handle }: NamingRow) => (areIds && handle === NO_PARENT ? '' : handle);
   const parents = new Set(rows.map(parentIn).filter((parent) => parent !== ''));
-  const areNumbers = areIds && rows.some(({ id }) => parents.has(id));
+  const areNumbers = areIds && areIdsOf(rows, parents);
   const namesOf = ({ sku, id }: NamingRow) => (areNumbers ? [id] : [sku, id === '' ? '' : `id:${id}`]);
   const groupOf = (row: NamingRow) => (parentIn(row) === '' ? namesOf(row).find((own) => parents.has(own)) : undefined);
   const named = new Set(rows.map(groupOf));
@@ -41,6 +41,13 @@ export function textsOfParents(
     else if (parentIn(row) !== row.handle) found.set(row.number, { handle: '' });
   }
   return found;
+}
+
+/** Are the parents numbers of rows, all of them, or some of them where none is a code? */
+function areIdsOf(rows: NamingRow[], parents: Set<string>): boolean {
+  const ids = new Set(rows.map(({ id }) => id));
+  const areAll = [...parents].every((parent) => ids.has(parent));
+  return areAll || ([...parents].some((parent) => ids.has(parent)) && !rows.some(({ sku }) => parents.has(sku)));
 }
 
 const ofOptions: SheetTarget[] = ['value1', 'value2', 'value3', 'optionTexts'];

@@ -24,10 +24,10 @@ import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
 import {
   askOtherUnits,
   choosePrice,
+  dropModels,
   dropTakenDiscount,
   readPackPrice,
   readPiecePrice,
-  takeOriginalPrice,
   takeUndecidedPrice,
 } from './weighed-prices.ts';
 import { readRatesOfUnits } from './weighed-rates.ts';
@@ -103,10 +103,10 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   readPiecePrice(sheet);
   choosePieces(sheet);
   findSlabs(sheet);
+  dropModels(sheet);
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
   askOtherUnits(sheet);
-  takeOriginalPrice(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   askPiecePrice(sheet);

@@ -1,6 +1,7 @@
 import { unitOf } from '../units.ts';
-import { headerUnits } from './header-units.ts';
+import { headerUnits, unitsOfHeaders } from './header-units.ts';
 import { cartonPrices } from './price-targets.ts';
+import { unitOfPrice } from './priced-headers.ts';
 import { hasOwnIds, isCost, type SheetMapping, type SheetTarget, warehouseOf } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { isNoStock } from './stock-places.ts';
@@ -21,11 +22,15 @@ interface Titled {
   word: string;
   /** Columns that are in this unit. */
   of: number[];
+  /** Is it asked about? Their own header says it for sure. */
+  isAsked: boolean;
 }
 
 /**
  * Returns a sheet with columns for the units that its titles and notes name without certainty: that of its stock, and
- * 'per 100 pcs' of its prices. Both are asked about. A header that names a unit itself, and a column of units, come first.
+ * 'per 100 pcs' of its prices. Both are asked about, and so is the price, for which such a unit may not hold. A header that
+ * names a unit itself, and a column of units, come first; so does 'Rate per 100 pcs' or 'Rate/bottle', for which such a
+ * column is added too.
  */
 export function withTitledColumns<Row extends { cells: string[]; isNoProduct: boolean }>(
   sheet: TitledSheet<Row>,
@@ -33,17 +38,20 @@ export function withTitledColumns<Row extends { cells: string[]; isNoProduct: bo
 ): TitledSheet<Row> & { hasTitled: boolean } {
   const titled = hasOwnIds(sheet.headers) ? [] : [...titledStock(sheet, texts), ...titledPrice(sheet, texts)];
   if (titled.length === 0) return { ...sheet, hasTitled: false };
-  const priced = titled.flatMap(({ target, of }) => (target === 'rateUnit' ? of : []));
+  const rates = titled.find(({ target }) => target === 'rateUnit');
+  const isAsked = rates?.isAsked === true;
+  const isRated = (at: number) => rates?.of.includes(at) === true && sheet.mapping[at] !== null;
+  const questionOf = (own: ColumnQuestion | null) => (isAsked ? (own ?? 'price') : own === 'price' ? null : own);
   const isOf = (column: number, row: Row) => (row.cells[column] ?? '').trim() !== '';
   return {
     headers: [...sheet.headers, ...titled.map(({ header }) => header)],
     mapping: [
-      ...sheet.mapping.map((target, at) => (target !== null && priced.includes(at) ? 'pricePerCarton' : target)),
+      ...sheet.mapping.map((target, at) => (isRated(at) ? (isAsked ? 'ratePerUnit' : 'pricePerCarton') : target)),
       ...titled.map(({ target }) => target),
     ],
     questions: [
-      ...sheet.questions.map((question, at) => (question === 'price' && priced.includes(at) ? null : question)),
-      ...titled.map(() => 'unit' as const),
+      ...sheet.questions.map((question, at) => (isRated(at) ? questionOf(question) : question)),
+      ...titled.map((one) => (one.isAsked ? ('unit' as const) : null)),
     ],
     rows: sheet.rows.map((row) => {
       const words = titled.map(({ word, of }) => (!row.isNoProduct && of.some((at) => isOf(at, row)) ? word : ''));
@@ -61,18 +69,24 @@ function titledStock({ headers, mapping }: Columns, texts: string[]): Titled[] {
     warehouseOf(target) !== null || (target === null && isStockHeader(header) && !isNoStock(header));
   const of = headers.flatMap((header, at) => (isStock(mapping[at] ?? null, header) && isBare(header) ? [at] : []));
   const word = of.length === 0 ? '' : stockUnitOf(texts);
-  return word === '' ? [] : [{ header: 'Unit of stock', target: 'stockUnit', word, of }];
+  return word === '' ? [] : [{ header: 'Unit of stock', target: 'stockUnit', word, of, isAsked: true }];
 }
 
 /** Only a unit of several pieces, such as '100 pcs', is none that a header says. */
 function titledPrice({ headers, mapping, questions }: Columns, texts: string[]): Titled[] {
-  if (mapping.includes('unit') || mapping.includes('rateUnit')) return [];
-  const word = titledUnits(texts).rate;
+  if (mapping.includes('rateUnit')) return [];
   const isPrice = (at: number) =>
     questions[at] === 'price' || questions[at] === 'prices' || cartonPrices.some((price) => price === mapping[at]);
   const of = headers.flatMap((header, at) => (isPrice(at) && !isCost(header) ? [at] : []));
-  const isMeant = word !== '' && unitOf(word) === undefined && of.length > 0 && of.every((at) => isBare(headers[at]));
-  return isMeant ? [{ header: 'Unit of price', target: 'rateUnit', word, of }] : [];
+  const [column = -1, ...others] = of;
+  // 'Bag (pcs)' makes cartons of bags.
+  const isOfCarton = unitsOfHeaders(headers)[column]?.units.includes('carton') === true;
+  const own = others.length > 0 || isOfCarton ? '' : unitOfPrice(headers[column]);
+  const word = own === '' && !mapping.includes('unit') ? titledUnits(texts).rate : own;
+  const isMeant = word !== '' && unitOf(word) === undefined && of.length > 0;
+  const isOfTitle = own === '' && of.every((at) => isBare(headers[at]));
+  if (!isMeant || !(own !== '' || isOfTitle)) return [];
+  return [{ header: 'Unit of price', target: 'rateUnit', word, of, isAsked: own === '' }];
 }
 
 function isBare(header = ''): boolean {

@@ -27,12 +27,20 @@ function dropMaterial(sheet: WeighedColumns): number {
   return column;
 }
 
+/** 'Material description' beside 'Item name' is the fabric of the goods, but beside SAP's 'Material', their code, the name. */
+function withoutFabrics(sheet: WeighedColumns, named: number[]): number[] {
+  const isCoded = sheet.headers.some((header) => /^\s*material(?:\s*(?:code|no|number|id)\.?)?\s*$/i.test(header));
+  const others = named.filter((column) => !/^\s*material\s*desc/i.test(sheet.headerOf(column)));
+  return isCoded || others.length === 0 ? named : others;
+}
+
 /** Prefers the column with the most distinct texts. */
 export function chooseName(sheet: WeighedColumns): void {
   const material = dropMaterial(sheet);
-  const columns = sheet.columns(
+  const named = sheet.columns(
     (column) => column !== material && rankOf(sheet.headerOf(column), 'name') !== null && sheet.isFilled(column),
   );
+  const columns = withoutFabrics(sheet, named);
   const words = columns.filter((column) => !areNumbers(sheet, column));
   const others = columns.filter((column) => !sheet.texts.areAlike(column, sheet.columnOf('name')));
   const [catalogue] = sheet.columns(
@@ -67,8 +75,8 @@ function takeModels(sheet: WeighedColumns): void {
 }
 
 /**
- * Without a column of names, 'Item description' has them where its texts are short and none stands twice. Beside sizes or
- * colours, where those of variants do, it is asked about.
+ * Without a column of names, 'Item description' has them where its texts are short and none is repeated. Beside sizes or
+ * colours, where those of variants are, it is asked about; but not beside a code for each row, whose products it would rename.
  */
 function takeDescriptions(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');
@@ -76,7 +84,10 @@ function takeDescriptions(sheet: WeighedColumns): void {
   const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
   if (sheet.columnOf('name') >= 0 || !areShort) return;
   const isOfEach = sheet.texts.distinct(column).size === texts.length;
-  if (!isOfEach && !(sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN))) return;
+  const areOfVariants = sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN);
+  const codes = sheet.texts.filled(sheet.columnOf('sku'));
+  const areCodes = codes.length > 0 && sheet.texts.distinct(sheet.columnOf('sku')).size === codes.length;
+  if (!isOfEach && (!areOfVariants || areCodes)) return;
   sheet.mapping[column] = 'name';
   if (!isOfEach) sheet.ask('names', [column]);
 }

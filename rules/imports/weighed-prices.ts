@@ -13,7 +13,7 @@ import { isBaseUnit } from './weighed-units.ts';
 
 /** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
 export const priceWords =
-  /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
+  /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|\b(?:bhaa?[vw]|ki?m+at|keemat|daam)\b|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
   /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
@@ -52,7 +52,7 @@ export function readPackPrice(sheet: WeighedColumns): void {
 /** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
 function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const columns = sheet.columns((column) => isCalledPrice(sheet, column));
-  const chosen = largest(columns, (column) => sheet.texts.sum(column));
+  const chosen = largest(besideName(sheet, columns), (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
   const [unit] = sheet.unitsAt(chosen);
   takeFor(sheet, chosen, unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely);
@@ -61,21 +61,33 @@ function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   sheet.ask(isSure ? 'price' : 'prices', columns);
 }
 
+/** Of prices with one header, as in lists side by side, those right of the name are its own. */
+function besideName(sheet: WeighedColumns, columns: number[]): number[] {
+  const headers = new Set(columns.map((column) => plainHeader(sheet.headerOf(column))));
+  const right = columns.filter((column) => column > sheet.columnOf('name'));
+  return headers.size === 1 && right.length > 0 ? right : columns;
+}
+
 const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
 
 /** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
 export function askOtherUnits(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
-  const { units, word } = headerUnits(sheet.headerOf(own));
-  if (units[0] !== 'measure') return;
+  if (headerUnits(sheet.headerOf(own)).units[0] !== 'measure') return;
   const others = sheet.columns((at) => {
     const header = sheet.headerOf(at);
     const isOther = isUndecidedPrice(header) || ofSomething.test(withoutTax(header));
-    return isOther && isCalledPrice(sheet, at) && !isOfRetail(header) && headerUnits(header).word !== word;
+    return isOther && isCalledPrice(sheet, at) && !isOfRetail(header) && unitIn(header) !== unitIn(sheet.headerOf(own));
   });
   if (others.length === 0) return;
   sheet.mapping[own] = 'pricePerCarton';
   sheet.ask('prices', [own, ...others]);
+}
+
+/** The unit of a header; a measure by its first letter, as 'mtr' and 'meter' share theirs, but 'sqft' and 'sqm'. */
+function unitIn(header: string): string {
+  const { units, word } = headerUnits(header);
+  return units[0] === 'measure' && !/^sq/i.test(word) ? word.slice(0, 1).toLowerCase() : word;
 }
 
 /** Takes a column for a price, in place of an empty one. */
@@ -112,17 +124,19 @@ export function readPiecePrice(sheet: WeighedColumns): void {
 /** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
-/** The price of a piece that a shop has crossed out, beside a lower one, is taken for the MRP where no other column has it. */
-export function takeOriginalPrice(sheet: WeighedColumns): void {
-  const price = sheet.columnOf('ratePerPiece');
-  const [column] = sheet.columns(
+/** Columns of other amounts beside which 'SP' is more likely one of many models. */
+const MODELS_MIN = 6;
+
+/** 'SP' is a selling price, but among columns such as 'Corolla' and 'Hilux' it is spark plugs. */
+export function dropModels(sheet: WeighedColumns): void {
+  const others = sheet.columns(
     (at) =>
-      sheet.mapping[at] === null && sheet.questions[at] === null && plainHeader(sheet.headerOf(at)) === 'originalprice',
+      sheet.mapping[at] === null && !isUndecidedPrice(sheet.headerOf(at)) && sheet.isMost(sheet.texts.amounts(at), at),
   );
-  if (column === undefined || price < 0 || sheet.columnOf('mrp') >= 0) return;
-  const rows = sheet.texts.together([price, column]);
-  const higher = rows.filter(([own = 0, original = 0]) => original >= own);
-  if (higher.length * 2 > rows.length) sheet.mapping[column] = 'mrp';
+  if (others.length < MODELS_MIN) return;
+  const isShort = (at: number) =>
+    sheet.questions[at] === 'price' && /^\s{0,3}s\.?\s?p\.?\s{0,3}$/i.test(sheet.headerOf(at));
+  for (const column of sheet.columns(isShort)) sheet.questions[column] = null;
 }
 
 /** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
@@ -132,21 +146,22 @@ export function choosePrice(sheet: WeighedColumns): void {
     (column) =>
       !isCost(sheet.headerOf(column)) &&
       sheet.mapping[column] !== 'rateUnit' &&
-      (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || isUndecidedPrice(sheet.headerOf(column))) &&
+      (rankOf(sheet.headerOf(column), 'pricePerCarton') !== null || sheet.questions[column] === 'price') &&
       sheet.isMost(sheet.texts.amounts(column), column),
   );
   const isExplicit = own >= 0 && isOfCarton(sheet.headerOf(own));
   const [first] = columns;
-  if (isExplicit || first === undefined) return;
-  if (columns.some((column) => !sheet.texts.areAlike(column, first))) {
+  if (isExplicit) return;
+  if (first !== undefined && columns.some((column) => !sheet.texts.areAlike(column, first))) {
     const isPriced = hasPrice(sheet);
     const ofTrade = columns.filter((column) => wholesale.test(sheet.headerOf(column)));
-    const chosen = largest(ofTrade.length > 0 ? ofTrade : columns, (column) => sheet.texts.sum(column));
+    const likely = besideName(sheet, ofTrade.length > 0 ? ofTrade : columns);
+    const chosen = largest(likely, (column) => sheet.texts.sum(column));
     sheet.choose('pricePerCarton', chosen, columns);
     if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
     else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);
     sheet.ask('prices', columns);
-  } else if (own >= 0) askBarePrice(sheet, own);
+  } else if (own >= 0 && (first !== undefined || sheet.unitsAt(own).length === 0)) askBarePrice(sheet, own);
 }
 
 /**
@@ -157,8 +172,7 @@ function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');
   if (isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit)) return;
   const pieces = sheet.columnOf('piecesPerCarton');
-  if (pieces < 0 && sheet.columnOf('name') >= 0 && !sheet.mapping.includes('setContent'))
-    return askPieceOrCarton(sheet, own);
+  if (pieces < 0 && !sheet.mapping.includes('setContent')) return askPieceOrCarton(sheet, own);
   const rows = sheet.texts.together([own, pieces]);
   const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
   if (cheap.length * 2 > rows.length) sheet.mapping[own] = 'ratePerPiece';

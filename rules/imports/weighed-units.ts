@@ -1,4 +1,5 @@
 import { isOfCarton } from './guess-words.ts';
+import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
@@ -40,7 +41,8 @@ export function askUnits(sheet: WeighedColumns): void {
     return;
   }
   const isPriced = sheet.columnOf('rateUnit') >= 0;
-  const isOfStock = price < 0 || isPriced || isOfCarton(sheet.headerOf(price));
+  const isNamed = price >= 0 && headerUnits(sheet.headerOf(price)).units.length > 0;
+  const isOfStock = price < 0 || isPriced || isNamed || isOfCarton(sheet.headerOf(price));
   if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
   const isPlain = units.every((unit) => unit === 'piece');
   if (!isOfStock && isBaseUnit(sheet, column)) {

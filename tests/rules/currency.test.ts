@@ -21,6 +21,24 @@ test.each([
   ['45 TL', 'TL'],
   ['R$ 12', 'R$'],
   ['Kč 120', 'KČ'],
+  ['￥162.00', '¥'],
+  ['￡12', '£'],
+  ['US＄ 12', 'US$'],
+  ['￦1200', '₩'],
+  ['35元', '元'],
+  ['单价(元)', '元'],
+  ['35元/个', '元'],
+  ['单价（人民币）', '人民币'],
+  ['1200円', '円'],
+  ['293 000 сум', 'СУМ'],
+  ["12 000 so'm", "SO'M"],
+  ['12 000 so‘m', 'SO‘M'],
+  ['Price (UZS)', 'UZS'],
+  ['1 200 руб.', 'РУБ'],
+  ['N$ 35', 'N$'],
+  ['J$120', 'J$'],
+  ['TT$ 8', 'TT$'],
+  ['B$4.50', 'B$'],
   ['12,50 zł', 'ZŁ'],
   ['Dhs 8.25', 'DHS'],
 ])('%j names the currency %s', (text, code) => expect(otherCurrencyIn(text)).toBe(code));
@@ -47,16 +65,25 @@ test.each([
   'Model TL',
   'Kr. Gold',
   'LED 12 RM',
+  '元件',
+  '单元 12',
+  'рубашка',
+  'сумка',
+  'Sum',
 ])('%j names none', (text) => expect(otherCurrencyIn(text)).toBe(''));
 
 test('the amount is left without its currency', () => {
-  expect(['RM 12.50', 'Tk. 120', '45 TL', 'NRs. 500', 'R$ 12', 'KSh 80'].map(withoutOtherCurrency)).toEqual([
+  const amounts = ['RM 12.50', 'Tk. 120', '45 TL', 'NRs. 500', 'R$ 12', 'KSh 80', '￥162.00', '35元', '293 000 сум'];
+  expect(amounts.map(withoutOtherCurrency)).toEqual([
     '12.50',
     '120',
     '45',
     '500',
     '12',
     '80',
+    '162.00',
+    '35',
+    '293 000',
   ]);
 });
 

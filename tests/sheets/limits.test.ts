@@ -55,6 +55,7 @@ test('a cell of 5,000 characters is read, a longer line is cut, and longer lines
   const lengthOf = async (cell: string) => (await readSheet(csvOf(1, cell))).rows[0]?.cells[0]?.length;
   expect(await lengthOf('x'.repeat(5000))).toBe(5000);
   expect(await lengthOf('x'.repeat(40_000))).toBe(5001);
+  expect(await lengthOf(`${'x'.repeat(4990)}${'&#8217;'.repeat(10)}`)).toBe(5000);
   await expect(readSheet(csvOf(1, 'x'.repeat(40_001)))).rejects.toMatchObject({
     key: 'sheet_cell_too_long',
     params: { row: 2, column: 1 },

@@ -98,3 +98,10 @@ test('a title over columns with headers of their own is joined with none of them
   const sheet = await read([...lines, ...products.map((cells) => ['', ...cells.slice(0, 5)])], ['A1:A2', 'B1:F1']);
   expect(sheet.headers.slice(1)).toEqual(own);
 });
+
+test('a dated title over most headers is no stock of places', async () => {
+  const headers = ['Arrival', 'Item name', 'Port', 'Company', 'Purchase price', 'Sale price'];
+  const lines = [['STOCK REPORT 27-05-2026', '', '', '', '', ''], headers];
+  const sheet = await read([...lines, ...products], ['A1:D1']);
+  expect([sheet.headers, sheet.headerLine]).toEqual([headers, 2]);
+});

@@ -104,6 +104,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     pricePerCarton: m.import_answer_carton,
     ratePerPiece: m.import_answer_piece,
     ratePerDozen: m.import_answer_dozen,
+    ratePerUnit: m.import_answer_rate_unit,
   },
   prices: {
     pricePerCarton: m.import_answer_carton,

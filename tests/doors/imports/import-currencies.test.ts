@@ -90,3 +90,39 @@ test('one rate is not used for another currency beside it', async () => {
   await own.supplier.post(`${place}/words`, meaningOf('currency', 'usd', '83'));
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
 });
+
+test('a currency of full width in some cells is asked about for the whole column, and may be answered with rupees', async () => {
+  const rows = [
+    ['Item', 'Category', 'Carton price', 'Pcs/ctn'],
+    ['cup', 'Home & Kitchen', '￥162.00', 24],
+    ['jug', 'Home & Kitchen', '54', 12],
+    ['pan', 'Home & Kitchen', '30', 12],
+  ];
+  const place = await sendRows(own.supplier, rows);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 3 });
+  expect(textOf(html)).toContain('“¥” · 3 rows');
+  await own.supplier.post(`${place}/words`, meaningOf('currency', '¥', 'rupees'));
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 1 });
+  const again = await sendRows(own.supplier, rows);
+  await own.supplier.post(`${again}/words`, meaningOf('currency', '¥', '12'));
+  await importNow(world, own.supplier, again);
+  expect(await listed()).toEqual([
+    ['cup', 194_400],
+    ['jug', 64_800],
+    ['pan', 36_000],
+  ]);
+});
+
+test('yuan behind the amounts are asked about, as is what the price is for', async () => {
+  const question = await asked(own.supplier, [
+    ['Item', 'Category', 'Unit Price', 'Pcs/ctn'],
+    ['cup', 'Home & Kitchen', '35元', 24],
+    ['jug', 'Home & Kitchen', '8.5元', 12],
+  ]);
+  const place = await question.answer({ column2: 'ratePerPiece' });
+  expect(textOf(await opened(own.supplier, place))).toContain('“元” · 2 rows');
+  await own.supplier.post(`${place}/words`, meaningOf('currency', '元', '10'));
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map((one) => one[1])).toEqual([840_000, 102_000]);
+});

@@ -124,7 +124,7 @@ test('an export of a shop and a list of an ERP are read by what their columns ho
     ['Tote', 499, 799, 'Fashion', 'Machine washable|Spacious'],
     ['Bag', 349, 500, 'Fashion', 'Light, strong'],
   ]);
-  expect(shop.fields).toMatchObject({ column2: 'mrp', column4: 'description' });
+  expect(shop.fields).toMatchObject({ column2: '', column4: 'description' });
   const place = await shop.answer({ piecesPerCarton: '12' });
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
   const list = await asked(own.supplier, [

@@ -91,7 +91,7 @@ test('prices in another currency are refused by its name until a rate is given o
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 2 });
-  expect(textOf(html)).toContain('These prices are not in rupees.');
+  expect(textOf(html)).toContain('These prices name another currency.');
   await own.supplier.post(`${place}/words`, meaningOf('currency', 'eur', '104.5'));
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual([

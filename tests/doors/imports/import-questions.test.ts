@@ -178,7 +178,7 @@ test('a long text is refused only in a column that is used', async () => {
   ];
   await importNow(world, own.supplier, await sendRows(own.supplier, rows('x'.repeat(6000), 'soap')));
   expect(await listed()).toEqual([['soap', 90_000]]);
-  const place = await sendRows(own.supplier, rows('', 'y'.repeat(6000)));
+  const place = await sendRows(own.supplier, rows('', `${'y'.repeat(5000)} ${'&#8217;'.repeat(100)}`));
   const checked = await opened(own.supplier, place);
   expect(kindsOf(checked)).toMatchObject({ New: 0, Wrong: 1 });
   expect(checked).toContain('This text is too long');

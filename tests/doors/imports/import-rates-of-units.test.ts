@@ -257,7 +257,7 @@ test('a title says that rates are for a hundred pieces, and another line of head
     ['Nail', 'Hardware Products', 640, 500],
     ['Hook', 'Hardware Products', 320, 1000],
   ]);
-  expect(question.fields).toMatchObject({ column2: 'pricePerCarton', column4: 'rateUnit' });
+  expect(question.fields).toMatchObject({ column2: 'ratePerUnit', column4: 'rateUnit' });
   await own.supplier.post(question.columns, { headerLine: '3' });
   await own.supplier.post(question.columns, { headerLine: '2' });
   expect(likelyAnswers(await opened(own.supplier, question.columns))).toEqual(question.fields);
@@ -266,4 +266,30 @@ test('a title says that rates are for a hundred pieces, and another line of head
     ['Nail', 320_000, 500, 0],
     ['Hook', 320_000, 1000, 0],
   ]);
+});
+
+test('a title that says no unit of the rates leaves open what they are for', async () => {
+  const question = await asked(own.supplier, [
+    ['Rate per 100 pcs', '', '', ''],
+    ['Item', 'Category', 'Rate', 'Pcs/ctn'],
+    ['Nail', 'Hardware Products', 6, 500],
+  ]);
+  expect(question.text).toContain('Is this the price of a piece or of a carton?');
+  const place = await question.answer({ column4: '' });
+  expect(textOf(await opened(own.supplier, place))).toContain('This price has no unit.');
+  await question.answer({ column2: 'ratePerPiece', column4: '' });
+  await importNow(world, own.supplier, place);
+  expect(await listed()).toEqual([['Nail', 300_000, 500, 0]]);
+});
+
+test('answers are found again below a title that names a unit, and without it the rates are asked about', async () => {
+  const rows = [
+    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Zug'],
+    ['Nail', 'Hardware Products', 6, 500, 'N-1'],
+  ];
+  const sheet = [['Rate per 100 pcs', '', '', '', ''], ...rows];
+  await importNow(world, own.supplier, await (await asked(own.supplier, sheet)).answer({ column4: 'sku' }));
+  expect((await asked(own.supplier, sheet)).fields).toMatchObject({ column2: 'ratePerUnit', column4: 'sku' });
+  const place = await sendRows(own.supplier, rows);
+  expect(textOf(await opened(own.supplier, place))).toContain('This price has no unit.');
 });

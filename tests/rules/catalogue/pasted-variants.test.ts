@@ -116,7 +116,7 @@ test("'S-M-L-XL' is a list of sizes, of which one stock is that of none", () => 
   expect(arrangements[0]?.variants.map(({ sku, stock }) => [sku, stock['wh_ABC']])).toEqual(
     [1, 2, 3, 4].map(() => ['', '']),
   );
-  expect(leftOver).toEqual([['U1', '40']]);
+  expect(leftOver).toEqual([['Utsav', 'U1', '40']]);
   const beside = productLines(
     columns,
     ['S', 'M', 'L-XL-XXL'].map((size) => line('Utsav', '900', '', size)),

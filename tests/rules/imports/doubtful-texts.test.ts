@@ -79,3 +79,10 @@ test('a text that was cut is refused in a column that is used', () => {
   expect(doubtful([long, 'S', '24'])).toEqual({ name: 'sheet_text_too_long' });
   expect(doubtfulTexts({ cells: [long], mapping: [null] }, new Set())).toEqual({});
 });
+
+test('a text that was cut at a blank is too long all the same', () => {
+  const cut = (text: string) => doubtfulTexts({ cells: [text], mapping: ['description'] }, new Set());
+  expect(cut(`${'x'.repeat(5000)} `)).toEqual({ description: 'sheet_text_too_long' });
+  expect(cut(` ${'x'.repeat(5000)}`)).toEqual({ description: 'sheet_text_too_long' });
+  expect(cut('x'.repeat(5000))).toEqual({});
+});

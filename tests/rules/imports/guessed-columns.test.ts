@@ -280,7 +280,7 @@ test.each([
   expect(questions).toEqual([null, 'prices', 'prices']);
 });
 
-test.each(['Retail rate/mtr', 'Old rate/mtr', 'MRP', 'Width (mtr)', 'Best prices'])(
+test.each(['Rate per meter with GST', 'Retail rate/mtr', 'Old rate/mtr', 'MRP', 'Width (mtr)', 'Best prices'])(
   'a rate per metre beside %s is the only price',
   (other) => {
     const { mapping, questions } = guessed(['Item', 'Rate/mtr', other], ['Voile', '19.5', '44'], ['Lawn', '21', '58']);

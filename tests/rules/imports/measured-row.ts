@@ -7,13 +7,13 @@ export type Column = [target: NonNullable<SheetMapping[number]>, header: string,
 /** Reads a row of 12 pieces per carton and 18% GST; its unit may be answered with pieces. */
 export function readRow(
   columns: Column[],
-  { unitOfProduct = '', gst = '18', typed = [] as string[], answered = '' } = {},
+  { unitOfProduct = '', gst = '18', typed = [] as string[], answered = '', of = 'unit' as 'unit' | 'stockUnit' } = {},
 ) {
   const mapping = columns.map(([target]) => target);
   const headers = columns.map(([, header]) => header);
   const cells = columns.map(([, , cell]) => cell);
   const given: TextsByTarget = Object.fromEntries(columns.map(([target, , cell]) => [target, cell]));
-  if (answered !== '') given.unit = answered;
+  if (answered !== '') given[of] = answered;
   return inOwnMeasures(given, {
     pieces: '12',
     fixed: new Set(typed),

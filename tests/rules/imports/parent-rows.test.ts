@@ -25,6 +25,19 @@ test('variants name their parent by its number below a header of ids, and 0 is n
   expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
 });
 
+test('parents that are codes of the file, though a running number is one of them too, are no numbers', () => {
+  const rows = [
+    row(2, ['1', '', 'A-9', '']),
+    row(3, ['2', '', '1', '']),
+    row(4, ['3', '1', '1-S', 'S']),
+    row(5, ['4', 'TEE', 'TEE-S', 'S']),
+    row(6, ['5', '', 'TEE', '']),
+  ];
+  const found = textsOfParents(rows, [...mapping], { areIds: true });
+  expect([3, 6].map((number) => found.get(number)?.handle)).toEqual(['1', 'TEE']);
+  expect(found.get(2)).toBeUndefined();
+});
+
 const attributes = (about: string) => [
   `Attribute Name (${about})`,
   `Attribute Value (${about})`,

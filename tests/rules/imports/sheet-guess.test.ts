@@ -139,18 +139,22 @@ test.each([
   },
 );
 
-/** Rows of products that are each listed twice, with these texts beside their names. */
-const twice = (textOf: (row: number) => string) =>
-  Array.from({ length: 24 }, (_, row) => [`Lid ${Math.floor(row / 2)}`, '400', textOf(row)]);
+test.each(['Grit', 'HP', 'GSM', 'ઇંચ'])(
+  'numbers of their own below %s may tell the variants of a long list apart',
+  (header) => {
+    const rows = Array.from({ length: 29 }, (_, row) => ['Sand paper', String(400 + row), String(60 + 15 * row)]);
+    const { mapping, questions } = guessed(['Item', 'Carton price', header], ...rows);
+    expect([mapping[2], questions[2]]).toEqual(['value1', 'variants']);
+  },
+);
 
-test.each(['NLC', 'AN', 'Karachi - Corporate'])('amounts of their own below %s are no options', (header) => {
-  const headers = ['Item', 'Carton price', header];
-  expect(guessed(headers, ...twice((row) => String(9.5 + 3 * (row % 15)))).questions[2]).toBeNull();
-  expect(guessed(['Item', 'Carton price', 'Bore mm'], ...twice((row) => String(9.5 + 3 * row))).questions[2]).toBe(
-    'variants',
+test('a description of the material beside the names of the items is none', () => {
+  const { questions } = guessed(
+    ['Item name', 'Material description', 'Carton price'],
+    ['Kurti A', 'Pure cotton 60x60', '400'],
+    ['Kurti B', 'Rayon 140 gsm', '500'],
   );
-  // A few numbers for all products may be sizes.
-  expect(guessed(headers, ...twice((row) => String(row % 2 === 0 ? 26 : 28))).questions[2]).toBe('variants');
+  expect(questions.slice(0, 2)).toEqual([null, null]);
 });
 
 test('features are specifications only where they name what they say', () => {
@@ -161,13 +165,13 @@ test('features are specifications only where they name what they say', () => {
   expect(features('Machine washable|Spacious', 'Includes lid, spoon', 'Description')).toBeNull();
 });
 
-test.each([
-  [['499', '799'], 'mrp'],
-  [['499', '350'], null],
-])('an original price beside a price of %j is taken for %s', (cells, target) => {
-  const { mapping } = guessed(['name', 'price', 'originalPrice'], ['Cup', ...cells], ['Jug', ...cells]);
-  expect(mapping).toEqual(['name', 'ratePerPiece', target]);
-  expect(guessed(['name', 'Original price'], ['Cup', '499'], ['Jug', '799']).mapping[1]).toBe('ratePerPiece');
+test.each(['799', '499', '350'])('an original price of %s beside a price of 499 is no MRP', (original) => {
+  const row = (name: string) => [name, '499', original];
+  expect(guessed(['name', 'price', 'originalPrice'], row('Cup'), row('Jug')).mapping).toEqual([
+    'name',
+    'ratePerPiece',
+    null,
+  ]);
 });
 
 test('a description has the names where no other column has words for them', () => {
@@ -175,6 +179,8 @@ test('a description has the names where no other column has words for them', () 
   const tees = sizes.map(([, , size = '']) => ['TE', 'Tee', size, '12']);
   const { mapping, questions } = guessed(['Code', 'Description', 'Size', 'Price'], ...sizes, ...tees);
   expect([mapping[1], questions[1]]).toEqual(['name', 'names']);
+  const coded = [...sizes, ...tees].map(([, ...row], at) => [`E-${at}`, ...row]);
+  expect(guessed(['Code', 'Description', 'Size', 'Price'], ...coded).mapping[1]).toBe('description');
   const ofErp = guessed(
     ['Name', 'Material', 'Material Description', 'Price'],
     ['Surat plant', '101011011', 'M.S. angle', '9.7'],
@@ -192,14 +198,17 @@ test('texts like options are none where few rows are of one product', () => {
   expect(guessed(headers, ...few).mapping[2]).toBe('optionTexts');
 });
 
-test('bare amounts are in the currency that most of their column name, and in rupees where fewer do', () => {
-  const headerOf = (...prices: string[]) =>
-    withCurrencies(
-      ['Rate'],
-      prices.map((price) => ({ cells: [price] })),
-    );
+test('bare prices are in the currency that any of their column names, unless rupees are named', () => {
+  const rowsOf = (prices: string[]) => prices.map((price) => ({ cells: [price] }));
+  const headerOf = (...prices: string[]) => withCurrencies(['Rate'], rowsOf(prices));
   expect(headerOf('25', '19.95 €', '18 €')).toEqual(['Rate (€)']);
-  expect(headerOf('25', '30', '19.95 €')).toEqual(['Rate']);
+  expect(headerOf('25', '30', '19.95 €')).toEqual(['Rate (€)']);
+  expect(headerOf('162', '￥54', '30')).toEqual(['Rate (¥)']);
+  expect(headerOf('25', '30 £', '19.95 €')).toEqual(['Rate']);
+  const few = rowsOf(['25', '30', '19.95 €']);
+  expect(withCurrencies(['Rate (Rs)'], few)).toEqual(['Rate (Rs)']);
+  expect(withCurrencies(['Rate'], few, ['All rates in Rs'])).toEqual(['Rate']);
+  expect(withCurrencies(['Remarks'], few)).toEqual(['Remarks']);
   expect(headerOf('₹25', '19.95 €', '18 €')).toEqual(['Rate']);
   expect(headerOf(...Array.from({ length: 21 }, () => '25'), ...Array.from({ length: 22 }, () => '€ 18'))).toEqual([
     'Rate (€)',

@@ -19,7 +19,7 @@ function added(title: string, headers: string[]) {
     questions: found.questions.slice(headers.length),
     cells: own(0),
     total: own(1),
-    price: found.mapping[headers.indexOf('Rate')],
+    price: [found.mapping[headers.indexOf('Rate')], found.questions[headers.indexOf('Rate')]],
   };
 }
 
@@ -41,12 +41,12 @@ test.each([
 test.each([
   ['Rates per 100 pcs', '100 pcs'],
   ['Rate per 2 dozen', '2 dozen'],
-])('%s names the unit of the prices, which is asked about', (title, word) => {
+])('%s names the unit of the prices, which is asked about, and so is the price', (title, word) => {
   expect(added(title, bare)).toMatchObject({
     targets: ['rateUnit'],
     questions: ['unit'],
     cells: [word],
-    price: 'pricePerCarton',
+    price: ['ratePerUnit', 'price'],
   });
 });
 
@@ -60,9 +60,74 @@ test.each([
   ['Stock in dozen', ['Item', 'Rate', 'Pcs/ctn', 'Stock (ctn)']],
   ['Stock in dozen', ['Item', 'Rate', 'Pcs/ctn']],
   ['Stock in dozen, stock in ctn', bare],
+  ['Stock in ctn & pcs', bare],
+  ['Stock in cartons and pieces', bare],
+  ['Stock in ctn, loose pcs', bare],
+  ['Rates per 100 pcs and dozen', bare],
   ['Rates per 100 pcs', ['Item', 'Rate/pc', 'Pcs/ctn']],
   ['Rates per 100 pcs', ['Item', 'MRP', 'Pcs/ctn']],
   ['Rate per dozen', bare],
 ])('%s adds no column beside %j', (title, headers) => {
   expect(added(title, headers).targets).toEqual([]);
+});
+
+const ofHeader = (...headers: string[]) => {
+  const cells = headers.map((_, at) => (at === 0 ? 'Cup' : '24'));
+  const {
+    headers: all,
+    mapping,
+    questions,
+    rows,
+  } = withTitledColumns({ headers, ...guessed(headers, cells), rows: [{ cells, isNoProduct: false }] }, []);
+  return { added: all.slice(headers.length), price: mapping[1], questions, word: rows[0]?.cells[headers.length] };
+};
+
+test.each([
+  ['Rate per 100', '100'],
+  ['Rate per 100 pcs (Rs)', '100 pcs'],
+  ['Price/1000 pcs', '1000 pcs'],
+  ['Price per hundred', 'hundred'],
+  ['Price per 10 tablets', '10 tablets'],
+  ['Rate per bottle', 'bottle'],
+  ['Selling price per roll', 'roll'],
+  ['Rate/Than', 'than'],
+  ['दाम प्रति बोतल', 'बोतल'],
+])('%s says what its price is for, which is never a piece unasked', (header, word) => {
+  const found = ofHeader('Item', header, 'Pcs/ctn', 'Stock');
+  expect(found).toMatchObject({ added: ['Unit of price'], price: 'pricePerCarton', word });
+  expect([found.questions[1], found.questions[4]]).toEqual([null, null]);
+});
+
+test.each([
+  'Rate/Pc',
+  'Rate per Pc/Set',
+  'Price / Rate',
+  'Price per unit',
+  'Rate per item',
+  'Price/list',
+  'Rate per set',
+  'Price/pkt',
+  'Price 2025/26',
+  'Rate (wef 01/04/26)',
+  'Rate/10-49 pcs',
+  'Price/500 ml',
+  'Rate/kg',
+  'Rate per doz',
+  'Rate per case',
+  'Rate w/o GST',
+  'Price/ctn',
+  'Rate',
+])('%s names no such unit', (header) => {
+  expect(ofHeader('Item', header, 'Pcs/ctn', 'Stock').added).toEqual([]);
+});
+
+test('an MRP per bottle, and a price per bottle beside that of a carton, name no unit of the price', () => {
+  expect(ofHeader('Item', 'Rate', 'MRP per bottle', 'Pcs/ctn').added).toEqual([]);
+  expect(ofHeader('Item', 'Rate per ctn', 'Rate per bottle', 'Pcs/ctn').added).toEqual([]);
+  expect(ofHeader('Item', 'Rate per bag', 'Bag (pcs)').added).toEqual([]);
+});
+
+test('a rate per 100 beside a column of units is not for these', () => {
+  const found = ofHeader('Item', 'Rate per 100', 'Unit', 'Pcs/ctn');
+  expect(found.added).toEqual(['Unit of price']);
 });

@@ -166,6 +166,25 @@ test.each([
   expect(readRow(row)).toMatchObject({ texts: { pricePerCarton: '100' }, wrong: {} });
 });
 
+test.each([
+  ['pricePerCarton', 'Rate/box', '100', 'unit'],
+  ['pricePerCarton', 'Rate/box', '100', 'stockUnit'],
+  ['pricePerCarton', 'Rate', '100/box', 'unit'],
+  ['pricePerCarton', 'Rate', '100 per box', 'stockUnit'],
+  ['ratePerUnit', 'Rate', '100/box', 'unit'],
+] as const)('%s below %s, %s, is for the box that %s was answered for', (target, header, cell, unit) => {
+  const row: Column[] = [
+    [target, header, cell],
+    ['stock:wh_1', 'Stock', '5'],
+    [unit, 'Unit', 'BOX'],
+  ];
+  const texts = (answered: string) => readRow(row, { answered, of: unit }).texts;
+  expect(texts('6')).toMatchObject({ pricePerCarton: '200.00', 'stock:wh_1': '30' });
+  expect(texts('carton')).toMatchObject({ pricePerCarton: expect.stringMatching(/^100\b/), 'stock:wh_1': '60' });
+  const ofCarton = readRow([[target, header, '100/ctn'], ...row.slice(1)], { answered: '6', of: unit });
+  expect(ofCarton.texts.pricePerCarton).toMatch(/^100\b/);
+});
+
 test('the answer about a box holds for the price and for a stock in boxes, and pieces in stock are not asked about', () => {
   const counted = (header: string, stock: string, unit = 'Box'): Column[] => [
     ...priced(unit),
@@ -183,4 +202,75 @@ test('the answer about a box holds for the price and for a stock in boxes, and p
   expect(readRow(stock('Stock (boxes)', '40')).wrong).toEqual({ stockUnit: 'sheet_unit_unknown' });
   expect(readRow(stock('Stock (pcs)', '40')).wrong).toEqual({});
   expect(readRow(stock('Stock', '40 pcs')).wrong).toEqual({});
+});
+
+test.each([
+  ['Price ($)', '11.99', '8.25'],
+  ['Rate', '120', '90'],
+  ['Price', 'about 120', 'from 90'],
+  ['Price', '12 to 15', 'on request'],
+])('a bare %s is asked about without a known name and where it is no plain amount', (header, ...prices) => {
+  const rows = prices.map((price, at) => [`F-${at + 1}`, price]);
+  for (const name of ['Item code', 'Item']) {
+    const { mapping, questions } = guessed([name, header], ...rows);
+    expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
+  }
+});
+
+test('a price whose header or cells name a unit is not asked about where no name is known', () => {
+  const rows = [
+    ['C-1', '120/ctn'],
+    ['C-2', '90/ctn'],
+  ];
+  expect(guessed(['Item code', 'Rate'], ...rows).mapping[1]).toBe('pricePerCarton');
+  expect(guessed(['Item code', 'Rate'], ...rows).questions[1]).toBeNull();
+  const [carton, metre] = [
+    guessed(['Item code', 'Rate per ctn'], ['C-1', '120']),
+    guessed(['Item code', 'Rate/mtr'], ['C-1', '12']),
+  ];
+  expect([carton.questions[1], metre.questions[1]]).toEqual([null, null]);
+});
+
+test.each(['Bhav', 'Bhaav', 'Kimat', 'Keemat', 'Daam', 'Bhav (Rs)'])('%s is a price that is asked about', (header) => {
+  const { mapping, questions } = guessed(
+    ['Maal', header, 'Jatho Udhna'],
+    ['Cup steel', '120', '24'],
+    ['Jug', '90', '12'],
+  );
+  expect(mapping).toEqual(['name', 'ratePerPiece', 'stock:wh_2']);
+  expect(questions).toEqual([null, 'price', null]);
+});
+
+const models = ['Corolla', 'Hilux', 'Hiace', 'Prado', 'Noah', 'Vitz'];
+
+test('SP is a selling price, but no price beside six other columns of amounts', () => {
+  const row = (name: string, first: number) => [name, ...[0, ...models].map((_, at) => String(first + at * 10))];
+  const [plug, belt] = [row('Plug', 400), row('Belt', 90)];
+  expect(guessed(['Item', 'SP', ...models], plug, belt).mapping[1]).toBeNull();
+  const few = guessed(['Item', 'SP', ...models.slice(1)], plug.slice(0, -1), belt.slice(0, -1));
+  expect([few.mapping[1], few.questions[1]]).toEqual(['ratePerPiece', 'price']);
+});
+
+test('of two lists side by side the price right of the name is likely', () => {
+  const { mapping, questions } = guessed(
+    ['Raw', 'Price', 'Item', 'Weight', 'Price'],
+    ['Pork', '900', 'Pork sliced', '150 g', '98'],
+    ['Beef', '950', 'Beef sliced', '170 g', '118'],
+  );
+  expect([mapping[1], mapping[4]]).toEqual([null, 'ratePerPiece']);
+  expect([questions[1], questions[4]]).toEqual(['prices', 'prices']);
+});
+
+test.each(['MT', 'tonne', 'tons', 'Qtl', 'quintals', 'mts'])('a rate per %s is none of a piece', (unit) => {
+  for (const header of [`Rate/${unit}`, `Price per ${unit}`])
+    expect(guessed(['Item', header, 'Pcs/ctn'], ['Acid', '37125', '24']).mapping[1]).toBe('pricePerCarton');
+});
+
+test.each(['Rate per gross', 'Rate/kg'])('a column of units beside %s counts the stock alone', (header) => {
+  const { mapping } = guessed(
+    ['Item', header, 'Unit', 'Stock Udhna', 'Pcs/ctn'],
+    ['Button', '100', 'PCS', '40', '288'],
+    ['Hook', '120', 'PCS', '50', '288'],
+  );
+  expect(mapping).toEqual(['name', 'pricePerCarton', 'stockUnit', 'stock:wh_2', 'piecesPerCarton']);
 });
