@@ -42,7 +42,7 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
   const named = unitsOfHeaders(headers);
   return mapping.some((target, column) => {
     if (target === null) return false;
-    if (measuredFields.some((field) => field === target)) return true;
+    if (target === 'across:price:piece' || measuredFields.some((field) => field === target)) return true;
     const isOther = isOtherByHeader(target, named[column]) || (target === 'gstRate' && isTaxExtra(cells[column] ?? ''));
     return isOther || (target.includes('stock:') && isInOtherUnit(cells[column] ?? ''));
   });
@@ -82,7 +82,7 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
     ...mapping.flatMap((target, column) => {
       const units = named[column];
       const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || namesTax(units));
-      return target && isNamed ? [[target, units]] : [];
+      return target && units && (isNamed || target === 'across:price:piece') ? [[target, units]] : [];
     }),
   ]);
 }

@@ -87,6 +87,7 @@ const labels: Record<SheetField, () => string> = {
 export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
   if (target in labels) return labels[target as SheetField]();
   if (target === 'across:price') return m.import_across_price();
+  if (target === 'across:price:piece') return m.import_across_piece_price();
   if (target === 'across:slab:carton') return m.import_slabs_of_cartons();
   if (target === 'across:slab:piece') return m.import_slabs_of_pieces();
   const id = warehouseOf(target) ?? '';

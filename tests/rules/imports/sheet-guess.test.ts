@@ -228,3 +228,10 @@ test('model numbers such as RM 25 are no amounts', () => {
   const rows = [{ cells: ['RM 25', 'RM 25'] }, { cells: ['RM 30', 'RM 30'] }];
   expect(withCurrencies(['Grade', 'Price'], rows)).toEqual(['Grade', 'Price (RM)']);
 });
+
+test('prices below sizes are likely for a piece, unless the sheet names cartons', () => {
+  const targetOf = (headers: string[], ...rows: string[][]) => guessed(headers, ...rows).mapping.at(-1);
+  expect(targetOf(['Name', '6 mm', '8 mm'], ['hex bolt', '360', '420'])).toBe('across:price:piece');
+  expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '12', '360', '420'])).toBe('across:price');
+  expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '500', '36', '42'])).toBe('across:price:piece');
+});
