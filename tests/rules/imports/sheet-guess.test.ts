@@ -235,3 +235,8 @@ test('prices below sizes are likely for a piece, unless the sheet names cartons'
   expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '12', '360', '420'])).toBe('across:price');
   expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '500', '36', '42'])).toBe('across:price:piece');
 });
+
+test('a discount written as 34% off is asked about as one of 34 is', () => {
+  for (const discount of ['34', '34%', '34% off', 'flat 34%'])
+    expect(guessed(['Item', 'Carton price', 'Discount'], ['Cup', '400', discount]).questions[2]).toBe('forBuyers');
+});
