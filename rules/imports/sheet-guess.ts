@@ -1,3 +1,4 @@
+import { optionOfValue } from './across-words.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
@@ -132,7 +133,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
-/** Kinds of products, numbers and empty columns are no category; a column of known ones is, whatever its header says. */
+/** Kinds of products, numbers, sizes and empty columns are no category; a column of known ones is, whatever its header says. */
 function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   const column = sheet.columnOf('category');
   if (column < 0) {
@@ -144,7 +145,8 @@ function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   }
   const isNone = (at: number) => {
     const words = [...sheet.texts.distinct(at)];
-    return words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
+    const sizes = sheet.texts.filled(at).filter((text) => optionOfValue(text) === 'size');
+    return sheet.isMost(sizes, at) || words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
   };
   if (!isNone(column)) return;
   const [other] = sheet.columns((at) => rankOf(sheet.headerOf(at), 'category') !== null && !isNone(at));

@@ -240,3 +240,15 @@ test('a discount written as 34% off is asked about as one of 34 is', () => {
   for (const discount of ['34', '34%', '34% off', 'flat 34%'])
     expect(guessed(['Item', 'Carton price', 'Discount'], ['Cup', '400', discount]).questions[2]).toBe('forBuyers');
 });
+
+test('sizes below the header of the category are options, and words are its names', () => {
+  const rows = (values: string[]) => values.map((value) => ['Gilbeys', value, '550']);
+  const read = (values: string[]) => guessed(['Product', 'Category', 'Carton price'], ...rows(values)).mapping[1];
+  expect(read(['250ml', '750 ml', '1 ltr', 'cans'])).toBe('value1');
+  expect(read(['Gin', 'Rum', '750 ml'])).toBe('category');
+});
+
+test('an ISBN code is a barcode', () => {
+  for (const header of ['ISBNCode', 'ISBN No.', 'ISBN-13'])
+    expect(guessed([header, 'Title', 'Carton price'], ['9789356963108', 'Atlas', '90']).mapping[0]).toBe('barcode');
+});
