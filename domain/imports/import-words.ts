@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { ownCells, unitsByTarget } from '../../rules/imports/sheet-measures.ts';
 import { categoryIdsByName } from '../../rules/imports/sheet-row.ts';
 import { unknownUnitIn } from '../../rules/imports/stock-pieces.ts';
-import { isBox, mayBeInner } from '../../rules/imports/unclear-boxes.ts';
+import { isBox, isCalledBox, mayBeInner } from '../../rules/imports/unclear-boxes.ts';
 import { isCarton } from '../../rules/imports/unit-pieces.ts';
 import { IMPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
@@ -107,7 +108,9 @@ export function withMeanings<Row extends { cells: string[]; mended: Record<strin
     const text = textIn(row, bench, field);
     const meaning = meanings.get(keyOf(field, plainWord(text)));
     const isCategory = field === 'category' && categoryIdsByName(bench.categories).has(plainHeader(text));
-    if (meaning !== undefined && !isCategory && !isKnownBox(row, bench, text)) mended[field] ??= meaning;
+    const isOfUnit = isUnit(field) || field === 'rateUnit';
+    const isKnown = isCategory || (isOfUnit && isBox(text) && isKnownBox(row, bench, field));
+    if (meaning !== undefined && !isKnown) mended[field] ??= meaning;
   }
   return { ...row, mended };
 }
@@ -116,13 +119,13 @@ export function withMeanings<Row extends { cells: string[]; mended: Record<strin
 function isKnownBox(
   { cells }: { cells: string[] },
   { headers, mapping }: Pick<Workbench, 'headers' | 'mapping'>,
-  text: string,
+  field: WordField,
 ): boolean {
-  if (!isBox(text)) return false;
-  const second = (cells[mapping.indexOf('secondUnit')] ?? '').trim();
-  if (second !== '') return !isCarton(second);
+  const textOf = (target: SheetTarget) => (cells[mapping.indexOf(target)] ?? '').trim();
+  if (field === 'rateUnit' && isCalledBox(textOf('name'))) return false;
+  if (textOf('secondUnit') !== '') return !isCarton(textOf('secondUnit'));
   const pieces = mapping.includes('piecesPerCarton') ? '' : undefined;
-  return !mayBeInner(text, { pieces, header: unitsByTarget(mapping, headers).piecesPerCarton });
+  return !mayBeInner(textOf(field), { pieces, header: unitsByTarget(mapping, headers).piecesPerCarton });
 }
 
 /** Returns the text of a field; an unknown unit may be beside the stock. */

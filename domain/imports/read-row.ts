@@ -147,7 +147,9 @@ function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping
   return mapping.map((target, column) => {
     const text = cells[column] ?? '';
     const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
-    return (target ? mended[target] : undefined) ?? (isDash ? meaningOfDash(target, text) : text);
+    const isUnnamed =
+      target !== null && fieldsOfNames.has(target) && !mapping.includes('id') && noName.test(text.trim());
+    return (target ? mended[target] : undefined) ?? (isUnnamed ? '' : isDash ? meaningOfDash(target, text) : text);
   });
 }
 
@@ -158,6 +160,10 @@ const nil = /^(?:nil|none|zero|शून्य|શૂન્ય)$/;
 function isNil(text: string): boolean {
   return nil.test(text.trim().toLowerCase());
 }
+
+const fieldsOfNames = new Set<SheetTarget>(['brand', 'maker', 'packer', 'importer', 'countryOfOrigin', 'genericName']);
+/** Programs write this where nobody is named; in a sheet of Thok's own it is what the supplier typed. */
+const noName = /^(?:0|n[.]?[/]?a[.]?|nil|none)$/i;
 
 const mayBeAbsent = new Set<SheetTarget>([
   'sku',

@@ -96,25 +96,30 @@ export function productLines(columns: (string | null)[], lines: string[][], isOw
 }
 
 /**
- * Returns a line for each size of a cell such as 'S-M-L-XL'. One stock or code of all of them is left over, and a set may
- * hold them.
+ * Returns a line for each size of a cell such as 'S-M-L-XL', in a column that mostly lists sizes so. One stock or code of all
+ * of them is left over, and a set may hold them.
  */
 function withSizesApart(columns: (string | null)[], lines: string[][]) {
-  const options = new Set(optionColumnsIn(columns));
+  const listing = optionColumnsIn(columns)
+    .map((column) => columns.indexOf(column))
+    .find((at) => areMostlySizes(lines.map((line) => (line[at] ?? '').trim()).filter((text) => text !== '')));
   const leftOver: string[][] = [];
+  if (listing === undefined) return { block: lines, leftOver };
+  const isOfOne = columns.map((column) => column === 'sku' || column?.startsWith('stock.') === true);
   const block = lines.flatMap((line) => {
     const isPacked = columns.some((column, at) => isPackingColumn(column) && (line[at] ?? '').trim() !== '');
-    const at = columns.findIndex(
-      (column, place) => options.has(column ?? '') && dashedSizes(line[place] ?? '') !== null,
-    );
-    if (isPacked || at < 0) return [line];
-    const isOfOne = columns.map((column) => column === 'sku' || column?.startsWith('stock.') === true);
-    const others = line.filter((text, place) => isOfOne[place] && !/^0?$/.test(text.trim()));
+    const sizes = isPacked ? null : dashedSizes(line[listing] ?? '');
+    if (sizes === null) return [line];
+    const others = line.filter((text, at) => isOfOne[at] && !/^0?$/.test(text.trim()));
     if (others.length > 0) leftOver.push(others);
-    const sizes = dashedSizes(line[at] ?? '') ?? [];
-    return sizes.map((size) => line.map((text, place) => (place === at ? size : isOfOne[place] ? '' : text)));
+    return sizes.map((size) => line.map((text, at) => (at === listing ? size : isOfOne[at] ? '' : text)));
   });
   return { block, leftOver };
+}
+
+function areMostlySizes(texts: string[]): boolean {
+  const lists = texts.filter((text) => dashedSizes(text) !== null);
+  return lists.length > 0 && lists.length * 2 >= texts.length;
 }
 
 const doubtAt = (column: string, text: string, problem: MessageKey | null): PastedDoubt[] =>

@@ -8,7 +8,7 @@ import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-ru
 import { cartonPrices } from './price-targets.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import { isOfStock } from './stock-headers.ts';
-import { isBox, isUnclearBox } from './unclear-boxes.ts';
+import { isBox, isCalledBox, isUnclearBox } from './unclear-boxes.ts';
 import { isCarton, piecesInUnit } from './unit-pieces.ts';
 
 /** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
@@ -42,8 +42,7 @@ function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPri
 /** Is it asked whether a box is the carton? 'Saffron 1 g box' per box may be the box that is sold. */
 function isSoldBox(row: MeasuredRow, word: string): boolean {
   const { name = '', rateUnit } = row.texts;
-  const isCalledBox = /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(name);
-  return isUnclearBox(row, word) || (rateUnit !== undefined && isBox(word) && isCalledBox);
+  return isUnclearBox(row, word) || (rateUnit !== undefined && isBox(word) && isCalledBox(name));
 }
 
 /** A column of units of the price comes before one of price and stock. */

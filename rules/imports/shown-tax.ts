@@ -5,8 +5,8 @@ import { isCost, type SheetMapping } from './sheet-columns.ts';
 /** Headers of prices that may include the GST which another column adds. */
 export const mayBeSum = /\b(?:nett?|final|total|gross|land(?:ed|ing)|incl?)\b/i;
 /** Headers of amounts after and before GST. */
-const afterTax = new RegExp(`${mayBeSum.source}|\\b(?:tot|amount|amt|value|payable|inc[a-z]*|with)\\b|कुल|योग|કુલ`, 'i');
-const beforeTax = /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i;
+const afterTax = [mayBeSum, /\b(?:tot|amount|amt|value|payable|inc[a-z]*|with)\b|कुल|योग|કુલ/i];
+const beforeTax = [/\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i];
 const mrp = /\bm\.?\s?r\.?\s?p\b|एमआरपी|એમઆરપી/i;
 const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;
 /** Rows that show such a rate. */
@@ -26,7 +26,7 @@ interface Beside {
 export function shownTax(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean | undefined {
   const rate = mapping.indexOf('gstRate');
   if (price < 0 || rate < 0) return undefined;
-  const isShown = (words: RegExp, isTaxed: (row: number[]) => boolean) =>
+  const isShown = (words: RegExp[], isTaxed: (row: number[]) => boolean) =>
     amountsBeside(headers, mapping, price, words).some((columns) => {
       const rows = texts.together([price, rate, ...columns]).filter(([, percent = 0]) => percent > 0);
       return rows.length > 1 && rows.filter(isTaxed).length * 2 > rows.length;
@@ -50,7 +50,7 @@ export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, 
 }
 
 /** Returns the columns of amounts with such headers, each alone and with each column of quantities. */
-function amountsBeside(headers: string[], mapping: SheetMapping, price: number, words: RegExp): number[][] {
+function amountsBeside(headers: string[], mapping: SheetMapping, price: number, words: RegExp[]): number[][] {
   const isCount = (column: number) =>
     mapping[column]?.includes('stock:') || mapping[column] === 'piecesPerCarton' || counts.test(headers[column] ?? '');
   const others = [...headers.keys()].filter((column) => column !== price);
@@ -58,7 +58,9 @@ function amountsBeside(headers: string[], mapping: SheetMapping, price: number, 
   return others
     .filter((column) => {
       const header = headers[column] ?? '';
-      return mapping[column] === null && words.test(header) && !isCost(header) && !mrp.test(header);
+      return (
+        mapping[column] === null && words.some((word) => word.test(header)) && !isCost(header) && !mrp.test(header)
+      );
     })
     .flatMap((column) => [[column], ...quantities.map((quantity) => [column, quantity])]);
 }

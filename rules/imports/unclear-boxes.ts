@@ -9,6 +9,11 @@ export function isBox(unit: string): boolean {
   return box.test(countedUnit(unit)?.word ?? '');
 }
 
+/** Is a product called a box, as 'Saffron 1 g box' is? */
+export function isCalledBox(name: string): boolean {
+  return /(?:^|[^\p{L}])box(?:es)?(?!\p{L})/iu.test(name);
+}
+
 /**
  * May a box hold other pieces than the carton? It may where only an answer for the whole file has those, or a column such as
  * 'Pcs/ctn', whose header names no box.

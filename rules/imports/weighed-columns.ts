@@ -65,8 +65,21 @@ export class WeighedColumns {
     return this.texts.filled(column).length > 0;
   }
 
+  /** Are these at least half of the filled cells of the column? */
   isMost(some: unknown[], column: number): boolean {
     return some.length > 0 && some.length * 2 >= this.texts.filled(column).length;
+  }
+
+  /** Are at least half of the filled cells of the column so? */
+  areMost(column: number, isMeant: (text: string) => boolean): boolean {
+    return this.isMost(this.texts.filled(column).filter(isMeant), column);
+  }
+
+  /** Does the second column hold a multiple of the first, of more than one, in most rows? */
+  areMultiples(small: number, large: number): boolean {
+    const rows = this.texts.together([small, large]);
+    const isOther = ([few = 0, many = 0]: number[]) => few > 1 && (many <= few || many % few !== 0);
+    return rows.filter(isOther).length * 2 <= rows.length;
   }
 
   choose(target: SheetTarget, chosen: number, among: number[]): void {

@@ -96,8 +96,8 @@ function takeModels(sheet: WeighedColumns): void {
 }
 
 /**
- * Without a column of names, 'Item description' has them where its texts are short and none stands twice; where some do, as
- * those of variants, it is asked about.
+ * Without a column of names, 'Item description' has them where its texts are short and none stands twice. Beside sizes or
+ * colours, where those of variants do, it is asked about.
  */
 function takeDescriptions(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');
@@ -105,7 +105,7 @@ function takeDescriptions(sheet: WeighedColumns): void {
   const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
   if (sheet.columnOf('name') >= 0 || !areShort) return;
   const isOfEach = sheet.texts.distinct(column).size === texts.length;
-  if (!isOfEach && !sheet.texts.areNames(column, VARIED_MIN)) return;
+  if (!isOfEach && !(sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN))) return;
   sheet.mapping[column] = 'name';
   if (!isOfEach) sheet.ask('names', [column]);
 }

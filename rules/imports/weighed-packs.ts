@@ -56,20 +56,14 @@ export function findPacks(sheet: WeighedColumns): void {
   const [only, ...others] = ofCarton.length > 0 ? ofCarton : likely;
   if (only === undefined) return;
   const smaller = named.filter(({ column }) => column !== only.column && !others.some((one) => one.column === column));
-  const isMultiple = smaller.every(({ column }) => areMultiples(sheet, column, only.column));
+  // A carton that holds no multiple of the smaller pack beside it may count such packs.
+  const isMultiple = smaller.every(({ column }) => sheet.areMultiples(column, only.column));
   const isKnown = others.length === 0 && isMultiple && (only.isSure === true || hasStock(sheet, only.column));
   if (isKnown) sheet.mapping[only.column] = 'piecesPerCarton';
   sheet.ask(
     'pieces',
     [only, ...others].map(({ column }) => column),
   );
-}
-
-/** Does a carton hold a multiple of the smaller pack beside it in most rows? Otherwise it may count such packs. */
-function areMultiples(sheet: WeighedColumns, small: number, carton: number): boolean {
-  const rows = sheet.texts.together([small, carton]);
-  const isOther = ([few = 0, many = 0]: number[]) => few > 1 && (many <= few || many % few !== 0);
-  return rows.filter(isOther).length * 2 <= rows.length;
 }
 
 function isOpen(sheet: WeighedColumns, column: number): boolean {

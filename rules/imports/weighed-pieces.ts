@@ -58,7 +58,7 @@ function askInnerPacks(sheet: WeighedColumns): void {
   if (column < 0 || wordsIn(sheet.headerOf(column)).some((word) => carton.test(word))) return;
   const counts = sheet.columns((at) => sheet.mapping[at] === null && countsPacks(sheet.headerOf(at)));
   const isCount = (text: string) => /^\d{1,4}$/.test(latinDigits(text)) && Number(latinDigits(text)) > 1;
-  if (!counts.some((at) => sheet.isMost(sheet.texts.filled(at).filter(isCount), at))) return;
+  if (!counts.some((at) => sheet.areMost(at, isCount))) return;
   sheet.mapping[column] = null;
   sheet.ask('pieces', [column]);
 }
@@ -85,9 +85,7 @@ function askMaster(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   const [innerOne] = sheet.columns((at) => at !== column && inner.test(sheet.headerOf(at)) && sheet.isFilled(at));
   if (column < 0 || innerOne === undefined) return;
-  const rows = sheet.texts.together([innerOne, column]);
-  const isOther = ([few = 0, many = 0]: number[]) => few > 1 && (many <= few || many % few !== 0);
-  if (rows.filter(isOther).length * 2 <= rows.length) return;
+  if (sheet.areMultiples(innerOne, column)) return;
   sheet.mapping[column] = null;
   sheet.ask('pieces', [column]);
 }
@@ -108,13 +106,7 @@ function mayBeMeasures(sheet: WeighedColumns, column: number): boolean {
   if (!packs.test(header) || !texts.every((text) => /^[\d.,]+$/.test(text))) return false;
   const round = sheet.texts.amounts(column).filter((amount) => amount >= STEP && amount % STEP === 0);
   if (round.length * 2 > texts.length && round.some((amount) => amount >= LARGE_MIN)) return true;
-  const isMeasured = (target: SheetTarget) => {
-    const at = sheet.columnOf(target);
-    return sheet.isMost(
-      sheet.texts.filled(at).filter((text) => measures.test(text)),
-      at,
-    );
-  };
+  const isMeasured = (target: SheetTarget) => sheet.areMost(sheet.columnOf(target), (text) => measures.test(text));
   return /size/i.test(header) && (isMeasured('name') || isMeasured('unit'));
 }
 
@@ -142,15 +134,15 @@ function dropSizes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   if (column < 0) return findCountedPieces(sheet);
   const texts = sheet.texts.filled(column);
-  if (sheet.isMost(texts.filter(isTimesMeasure), column) && tellsApart(sheet, column)) sheet.mapping[column] = null;
+  if (sheet.areMost(column, isTimesMeasure) && tellsApart(sheet, column)) sheet.mapping[column] = null;
   const isPack = isOfPieces(headerUnits(sheet.headerOf(column)));
   const isCount = (text: string) =>
     piecesPerCartonIn(text) !== undefined || packedPieces(text, { isPack }) !== undefined || countIn(text) !== '';
   if (texts.length < SIZES_MIN || texts.filter(isCount).length * 2 >= texts.length) return;
   sheet.mapping[column] = null;
   // '10 x 10' may be a size or a hundred pieces.
-  const products = texts.filter((text) => packedPieces(text, { isPack: true }) !== undefined);
-  if (sheet.isMost(products, column)) sheet.ask('pieces', [column]);
+  if (sheet.areMost(column, (text) => packedPieces(text, { isPack: true }) !== undefined))
+    sheet.ask('pieces', [column]);
 }
 
 /** Is it the only column that tells rows of one name apart? */

@@ -40,7 +40,7 @@ export function readPriceUnits(sheet: WeighedColumns): void {
 function areUnits(sheet: WeighedColumns, column: number): boolean {
   const texts = sheet.texts.filled(column);
   const isOther = (text: string) => text.length <= LETTERS_MAX && !/^[\d.,]+%?$/.test(text);
-  return texts.every((text) => isUnitText(text) || isOther(text)) && sheet.isMost(texts.filter(isUnitText), column);
+  return texts.every((text) => isUnitText(text) || isOther(text)) && sheet.areMost(column, isUnitText);
 }
 
 function isUnitText(text: string): boolean {

@@ -112,9 +112,9 @@ export function readPiecePrice(sheet: WeighedColumns): void {
 /** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
-/** The price that a shop has crossed out, beside a lower one, is taken for the MRP where no other column has it. */
+/** The price of a piece that a shop has crossed out, beside a lower one, is taken for the MRP where no other column has it. */
 export function takeOriginalPrice(sheet: WeighedColumns): void {
-  const price = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
+  const price = sheet.columnOf('ratePerPiece');
   const [column] = sheet.columns(
     (at) =>
       sheet.mapping[at] === null && sheet.questions[at] === null && plainHeader(sheet.headerOf(at)) === 'originalprice',

@@ -43,10 +43,7 @@ export function dropSharedCodes(sheet: WeighedColumns): void {
     const column = sheet.columnOf(target);
     const codes = sheet.texts.filled(column);
     const isShared = codes.length >= CODES_MIN && sheet.texts.distinct(column).size === 1;
-    const areLists = sheet.isMost(
-      codes.filter((code) => code.length > SHORT_TEXT_MAX),
-      column,
-    );
+    const areLists = sheet.areMost(column, (code) => code.length > SHORT_TEXT_MAX);
     if (areLists || (isShared && sheet.texts.distinct(sheet.columnOf('name')).size > 1)) sheet.mapping[column] = null;
   }
 }
@@ -79,15 +76,7 @@ const namedValue = /^[^:\n]{1,60}:\s?\S/;
 /** 'Features' above 'Machine washable' are words about the goods, and no names with their values. */
 export function dropPlainFeatures(sheet: WeighedColumns): void {
   const column = sheet.columnOf('specifications');
-  const texts = sheet.texts.filled(column);
-  if (
-    texts.length === 0 ||
-    sheet.isMost(
-      texts.filter((text) => namedValue.test(text)),
-      column,
-    )
-  )
-    return;
+  if (!sheet.isFilled(column) || sheet.areMost(column, (text) => namedValue.test(text))) return;
   const isDescribed = sheet.columnOf('description') >= 0 || sheet.columnOf('descriptionHtml') >= 0;
   sheet.mapping[column] = isDescribed || /attribute/i.test(sheet.headerOf(column)) ? null : 'description';
 }
@@ -103,6 +92,6 @@ export function dropPictureCounts(sheet: WeighedColumns): void {
 /** 'Tax type' above 'GST' says nothing of the price. */
 export function dropUnknownTax(sheet: WeighedColumns): void {
   const column = sheet.columnOf('taxIncluded');
-  const known = sheet.texts.filled(column).filter((text) => taxIncludedIn(text, false) !== undefined);
-  if (column >= 0 && !sheet.isMost(known, column)) sheet.mapping[column] = null;
+  const areKnown = sheet.areMost(column, (text) => taxIncludedIn(text, false) !== undefined);
+  if (column >= 0 && !areKnown) sheet.mapping[column] = null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, importUnasked, kindsOf, stockList } from './importing.ts';
+import { importNow, importUnasked, kindsOf, sendRows, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { meaningOf } from './words.ts';
 
@@ -52,5 +52,27 @@ test('the pieces of a box are remembered, but not for a sheet that has them itse
     ['Rocket', 120_000, 120, 120],
     ['Chakri', 120_000, 120, 120],
     ['Bomb', 20_000, 120, 720],
+  ]);
+});
+
+test('what Box means as a category, and as the unit of a box that is sold, is remembered', async () => {
+  const sheet = (name: string) => [
+    ['Item', 'Category', 'Rate', 'Per', 'Packing'],
+    [name, 'Box', 90, 'box', 12],
+  ];
+  const place = await sendRows(own.supplier, sheet('Saffron box'));
+  await own.supplier.post(`${place}/words`, {
+    ...meaningOf('category', 'box', 'Home Decor'),
+    word1: 'rateUnit:box',
+    meaning1: '1',
+    remember: 'yes',
+  });
+  await importNow(world, own.supplier, place);
+  await importUnasked(world, own.supplier, sheet('Clove box'));
+  await importUnasked(world, own.supplier, sheet('Cardamom'));
+  expect(await listed()).toEqual([
+    ['Saffron box', 108_000, 12, 0],
+    ['Clove box', 108_000, 12, 0],
+    ['Cardamom', 9000, 12, 0],
   ]);
 });

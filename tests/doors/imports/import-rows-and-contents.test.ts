@@ -44,6 +44,20 @@ test('a product without a price is wrong where groups have their sums, and gives
   expect((await reasonsOf(world, place))[4]).toContain('pricePerCarton: price_per_carton_invalid');
 });
 
+test('nobody is called n/a, 0 or Nil where a program has no brand, maker or country', async () => {
+  const place = await sendRows(own.supplier, [
+    [...header, 'Brand', 'Manufacturer', 'Country of origin'],
+    ['B-1', 'Soap', 'Bag', 900, 60, 'n/a', 'Nil', 0],
+    ['B-2', 'Gel', 'Bag', 990, 40, 'Nilkamal', 'Na Chemicals', 'India'],
+  ]);
+  await importNow(world, own.supplier, place);
+  const facts = (await productsOf(world, own.mobile)).map((one) => [one.brand, one.maker, one.country_of_origin]);
+  expect(facts).toEqual([
+    [null, null, null],
+    ['Nilkamal', 'Na Chemicals', 'India'],
+  ]);
+});
+
 test('prices in cedis are asked about, and never rupees', async () => {
   const { answer } = await asked(own.supplier, [
     ['Item name', 'Category', 'Price(Ghc)', 'Pcs/ctn'],

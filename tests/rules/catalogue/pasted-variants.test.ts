@@ -113,8 +113,15 @@ test('names and codes of a pasted block are doubted as those of a sheet are', ()
 test("'S-M-L-XL' is a list of sizes, of which one stock is that of none", () => {
   const { arrangements, leftOver } = productLines(columns, [line('Utsav', '900', '', 'S-M-L-XL', 'U1', '40')]);
   expect(arrangements[0]?.options[0]).toEqual({ name: 'size', values: 'S, M, L, XL' });
-  expect(arrangements[0]?.variants.map(({ sku, stock }) => [sku, stock['wh_ABC']])).toEqual(Array(4).fill(['', '']));
+  expect(arrangements[0]?.variants.map(({ sku, stock }) => [sku, stock['wh_ABC']])).toEqual(
+    [1, 2, 3, 4].map(() => ['', '']),
+  );
   expect(leftOver).toEqual([['U1', '40']]);
+  const beside = productLines(
+    columns,
+    ['S', 'M', 'L-XL-XXL'].map((size) => line('Utsav', '900', '', size)),
+  );
+  expect(beside.arrangements[0]?.options[0]?.values).toBe('S, M, L-XL-XXL');
   const set = productLines([...columns, 'packing'], [[...line('Utsav', '900', '1', 'S-M-L-XL'), 'Set']]);
   expect(set.arrangements[0]?.options[1]?.values).toBe('S-M-L-XL');
 });

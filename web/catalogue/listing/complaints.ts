@@ -4,8 +4,7 @@ import { pricesAboveMrp } from '../../../rules/catalogue/mrp.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { switchFrom } from '../../../rules/pasted-cell.ts';
 import { isFact } from './columns.ts';
-import { complaintsAboutPasted } from './options/row-doubts.ts';
-import type { Row } from './rows.ts';
+import { complaintsAboutPasted, type DoubtfulRow } from './options/row-doubts.ts';
 
 const sentences: Record<string, () => string> = {
   product_name_required: m.product_name_required,
@@ -20,7 +19,7 @@ const sentences: Record<string, () => string> = {
 };
 
 /** Returns the complaints about a row, by field: those of the rules, and about pasted texts that may mean something else. */
-export function complaintsAbout(row: Pick<Row, 'values' | 'doubts'>): Record<string, string> {
+export function complaintsAbout(row: DoubtfulRow): Record<string, string> {
   return { ...complaintsOfRules(row.values), ...complaintsAboutPasted(row) };
 }
 

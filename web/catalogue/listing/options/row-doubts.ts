@@ -3,7 +3,7 @@ import type { DoubtInWords } from '../../variants/doubt-words.ts';
 import { arrangementOf } from './row-arrangement.ts';
 
 /** A row with its pasted texts that may mean something else, each until it is changed. */
-interface DoubtfulRow {
+export interface DoubtfulRow {
   values: Record<string, string>;
   doubts: DoubtInWords[];
 }
