@@ -3,7 +3,7 @@ import { rupeesIn } from '../written-amount.ts';
 import { isOfCarton } from './guess-words.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
-import { cartonPrices, isPriceAcross, isPriceTarget } from './price-targets.ts';
+import { cartonPrices, isPriceTarget } from './price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { isSlab } from './slab-targets.ts';
 import { takenDiscount } from './taken-discount.ts';
@@ -91,7 +91,7 @@ function isInMostRows(sheet: WeighedColumns, column: number): boolean {
 
 /** Does a column with this target have the price of the goods? */
 function isOfPrice(target: SheetTarget | null): boolean {
-  return target !== null && (isPriceTarget(target) || isPriceAcross(target) || isSlab(target));
+  return target !== null && (isPriceTarget(target) || target === 'across:price' || isSlab(target));
 }
 
 /** Has a column the price of the goods? An empty one, such as a shop's wholesale price, has not. */
