@@ -147,8 +147,9 @@ function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   }
   const isNone = (at: number) => {
     const words = [...sheet.texts.distinct(at)];
-    const sizes = sheet.texts.filled(at).filter((text) => optionOfValue(text) === 'size');
-    return sheet.isMost(sizes, at) || words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
+    const texts = sheet.texts.filled(at);
+    const sizes = texts.filter((text) => /\d/.test(text) && /\p{L}/u.test(text) && optionOfValue(text) === 'size');
+    return sizes.length * 2 > texts.length || words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
   };
   if (!isNone(column)) return;
   const [other] = sheet.columns((at) => rankOf(sheet.headerOf(at), 'category') !== null && !isNone(at));

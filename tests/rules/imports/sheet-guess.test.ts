@@ -246,6 +246,7 @@ test('sizes below the header of the category are options, and words are its name
   const read = (values: string[]) => guessed(['Product', 'Category', 'Carton price'], ...rows(values)).mapping[1];
   expect(read(['250ml', '750 ml', '1 ltr', 'cans'])).toBe('value1');
   expect(read(['Gin', 'Rum', '750 ml'])).toBe('category');
+  expect(read(['24', 'Gin'])).toBe('category');
 });
 
 test('an ISBN code is a barcode', () => {
