@@ -19,7 +19,8 @@ const ofMrp =
 /** Bills with GST and numbers of its register say nothing of prices. */
 const billsAndNumbers = [
   /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}\b(?![^,;|]{0,12}(?:extra|%))/g,
-  /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))|(?:gst|tax) (?:बिल|બિલ)/g,
+  /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))/g,
+  /(?:gst|tax|जीएसटी|टैक्स|જીએસટી|ટેક્સ)[\s-]{1,3}(?:बिल|इन्?वॉ[इय]स|બિલ|ઇન્?વ[ૉો][ઇય]સ)(?![^,;|]{0,12}(?:extra|%|अलग|अतिरिक्त|અલગ|વધારા))/g,
   /\bgst[a-z]{0,3}[^,;|a-z]{0,12}(?:n(?:o|umber)[^a-z\d]{0,4})?\d{2}[a-z]{5}\d{4}[a-z][\da-z]{3}/g,
   /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b(?:(?!\b(?:gst|tax)\b)[^,;|]){0,30}/g,
 ];
@@ -48,7 +49,13 @@ const withoutBefore = /(?:\b(?:excl[a-z]{0,6}|ex|without|w\/o|plus|add|subject|b
 const withoutAfter = /\bgst[\s:=(%)-]{0,8}(?:paid )?(?:extra|excl|denied)|\bgst ?%? ?\+[\s.)]{0,3}$/;
 const withBefore = /\b(?:inc(?:l[a-z]{0,6})?|with)[\s.:-]{0,3}(?:gst\b(?!\)? ?(?:extra|excl))|all[.)\s]{0,3}$)/g;
 const withAfter =
-  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સાથે|સહિત|સામેલ|sahit|shamil|(?:के साथ|ke saa?th|saa?the?)(?! ?(?:bill|invoice|बिल)))/;
+  /\bno gst\b(?! (?:incl|extra|excl))|\bgst[\s:=(%)-]{0,8}(?:incl|paid(?! (?:by|extra|excl))|सहित|शामिल|સહિત|સામેલ|sahit|shamil)/;
+/** 'Bhav GST ke sath', and nothing else: a bill or goods may come with GST too, and 'sath me' adds it. */
+const withAlong =
+  /^[^\p{L}]*(?:(?:all|our|sabhi|sab|badha|सभी|सब|બધા) )?(?:rates?|prices?|bhaa?v|daa?m|रेट|भाव|दाम|कीमत|कीमतें|ભાવ|રેટ|કિંમત) ?[:=-]? ?gst (?:(?:ke|के) (?:saa?th|साथ)|saa?the?|સાથે)(?: (?:hai|hain|che|chhe|है|हैं|છે))?[^\p{L}\d%+]*$/u;
+
+/** 'GST ke bina maal nahi milega', and 'GST shamil nahi': what is negated decides nothing. */
+const refused = /\b(?:nahin?|nathi)\b|नहीं|નહીં|નહિ|નથી/;
 
 /** Returns what titles and notes say of all prices of their sheet. */
 export function statedTax(titles: string[]): StatedTax {
@@ -89,9 +96,11 @@ function meaningOf(statement: string) {
   const text = inTokens(ofPrices(statement));
   const afterWithout = text.replace(withoutBefore, ' ');
   const rest = withOthers(afterWithout.replace(withBefore, ' '));
+  const isWith = afterWithout.search(withBefore) >= 0 || withAfter.test(rest) || withAlong.test(rest);
+  const isDecided = !refused.test(text);
   return {
-    isWithout: afterWithout !== text || withoutAfter.test(rest),
-    isWith: afterWithout.search(withBefore) >= 0 || withAfter.test(rest),
+    isWithout: isDecided && (afterWithout !== text || withoutAfter.test(rest)),
+    isWith: isDecided && isWith,
     isNamed:
       /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/.test(statement) &&
       !/^[^\p{L}\d@]*(?:gst|tax|vat)[^\p{L}\d@]*$/u.test(statement),
