@@ -34,13 +34,24 @@ export function titledUnits(texts: string[]): TitledUnits {
 /** Returns the words of each part of titles and notes, but of those that are about something else than prices and packs. */
 export function partsOf(texts: string[]): string[][] {
   return texts
-    .flatMap((text) =>
-      latinDigits(text.slice(0, LOOKED_AT))
+    .flatMap((text) => {
+      const parts = latinDigits(text.slice(0, LOOKED_AT))
         .replace(/\b(rs|inr)\.\s/gi, '$1 ')
-        .split(/[,;|()\n]|\.\s|\band\b|&| - /i),
-    )
+        .split(/[,;|()\n]|\.\s|\band\b|&| - /i);
+      return parts.reduce<string[]>((whole, part) => {
+        // 'Stock in ctn & pcs' names both units.
+        const isBare =
+          wordsOf(part).length > 0 &&
+          wordsOf(part).every((word) => unitOf(word) !== undefined || /^(?:loose|open|single)$/i.test(word));
+        return isBare ? [...whole.slice(0, -1), `${whole.at(-1) ?? ''} ${part}`] : [...whole, part];
+      }, []);
+    })
     .filter((part) => !ofOthers.test(part))
-    .map((part) => part.match(/[\p{L}\p{M}]+|\d+|[/=:₹%]/gu) ?? []);
+    .map(wordsOf);
+}
+
+function wordsOf(part: string): string[] {
+  return part.match(/[\p{L}\p{M}]+|\d+|[/=:₹%]/gu) ?? [];
 }
 
 /** Returns a unit that is named once, or in several words; '' for none, and for units that contradict each other. */

@@ -155,18 +155,6 @@ function areProductsOfOneName(sheet: WeighedColumns, groups: string[][][]): bool
   return areCoded && shared.some((target) => groups.some((rows) => sheet.texts.differ(sheet.columnOf(target), rows)));
 }
 
-/** Headers of numbers that goods are chosen by, however many there are. */
-const sizes =
-  /\b(?:sizes?|mm|cm|inch(?:es)?|dia(?:meter)?|bore|length|width|height|thickness|gauge|watts?|volts?|amps?|age)\b/i;
-
-/** Are there amounts of which most rows have one of their own? They are prices or counts, and nobody chooses from them. */
-function areOwnAmounts(sheet: WeighedColumns, column: number): boolean {
-  if (sizes.test(inWords(sheet.headerOf(column)))) return false;
-  const { length } = sheet.texts.filled(column);
-  const isOwn = sheet.texts.distinct(column).size * 2 > length;
-  return length >= SOME_ROWS && isOwn && sheet.isMost(sheet.texts.amounts(column), column);
-}
-
 /**
  * Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids, item codes and
  * barcodes.
@@ -176,7 +164,7 @@ function isOfRow(sheet: WeighedColumns, column: number): boolean {
   if (code >= 0 && (/\bid$/i.test(sheet.headerOf(column).trim()) || sheet.texts.areAlike(column, code))) return true;
   const texts = sheet.texts.filled(column);
   const barcodes = texts.filter((text) => /^\d{8,14}$/.test(text));
-  if (sheet.isMost(barcodes, column) || areUnits(sheet, column) || areOwnAmounts(sheet, column)) return true;
+  if (sheet.isMost(barcodes, column) || areUnits(sheet, column)) return true;
   const areNames = texts.every((text) => /^(?:https?:\/\/\S+|[a-z]*\d{3,})$/i.test(text));
   const areLong = texts.every((text) => text.length >= ID_LETTERS);
   return areNames && (areLong || texts.length >= SOME_ROWS) && sheet.texts.distinct(column).size >= texts.length * 0.95;
