@@ -56,13 +56,14 @@ const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 export function headerUnits(header: string): HeaderUnits {
   const text = inWords(header.slice(0, LOOKED_AT)).normalize('NFKC').toLowerCase();
   const words = wordsOf(text);
-  const named = words.filter((word) => headerUnit(word) !== undefined);
+  const units = words.map((word, at) => (isSum(word, words[at + 1]) ? undefined : headerUnit(word)));
+  const named = words.filter((_, at) => units[at] !== undefined);
   const given = text.replace(/not incl/g, ' ');
   const isWithoutTax = withoutTax.test(text) && !withTax.test(given);
   const isWithTax = !isWithoutTax && (withTax.test(given) || taxIncluded.test(given));
-  const others = words.filter((word) => headerUnit(word) === undefined && !joins.has(word));
+  const others = words.filter((word, at) => units[at] === undefined && !joins.has(word));
   return {
-    units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
+    units: [...new Set(units.flatMap((unit) => unit ?? []))],
     word: named[0] ?? '',
     cartons: named.filter((word) => headerUnit(word) === 'carton'),
     currency: otherCurrencyIn(header),
@@ -76,6 +77,11 @@ export function headerUnits(header: string): HeaderUnits {
 
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [];
+}
+
+/** A 'Gross rate' is one before discounts or after GST; a 'Rate / gross' that of 144 pieces. */
+function isSum(word: string, next = ''): boolean {
+  return word === 'gross' && /^(?:rate|price|amount|amt|value|sale|selling|mrp)/.test(next);
 }
 
 function headerUnit(word: string): Unit | undefined {
