@@ -137,8 +137,8 @@ export function choosePrice(sheet: WeighedColumns): void {
   );
   const isExplicit = own >= 0 && isOfCarton(sheet.headerOf(own));
   const [first] = columns;
-  if (isExplicit || first === undefined) return;
-  if (columns.some((column) => !sheet.texts.areAlike(column, first))) {
+  if (isExplicit) return;
+  if (first !== undefined && columns.some((column) => !sheet.texts.areAlike(column, first))) {
     const isPriced = hasPrice(sheet);
     const ofTrade = columns.filter((column) => wholesale.test(sheet.headerOf(column)));
     const chosen = largest(ofTrade.length > 0 ? ofTrade : columns, (column) => sheet.texts.sum(column));
@@ -146,7 +146,7 @@ export function choosePrice(sheet: WeighedColumns): void {
     if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
     else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);
     sheet.ask('prices', columns);
-  } else if (own >= 0) askBarePrice(sheet, own);
+  } else if (own >= 0 && (first !== undefined || sheet.unitsAt(own).length === 0)) askBarePrice(sheet, own);
 }
 
 /**
@@ -157,8 +157,7 @@ function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');
   if (isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit)) return;
   const pieces = sheet.columnOf('piecesPerCarton');
-  if (pieces < 0 && sheet.columnOf('name') >= 0 && !sheet.mapping.includes('setContent'))
-    return askPieceOrCarton(sheet, own);
+  if (pieces < 0 && !sheet.mapping.includes('setContent')) return askPieceOrCarton(sheet, own);
   const rows = sheet.texts.together([own, pieces]);
   const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
   if (cheap.length * 2 > rows.length) sheet.mapping[own] = 'ratePerPiece';

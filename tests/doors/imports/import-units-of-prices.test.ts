@@ -135,13 +135,26 @@ test('rates below a group with a unit change products whose pieces are known on 
     ['S1', 'Ankle', 'Home Decor', 240, 4000],
     ['S2', 'Long', 'Home Decor', 120, 2000],
   ]);
-  await importUnasked(world, own.supplier, [
+  const question = await asked(own.supplier, [
     ['Item code', 'Rate', 'HSN'],
     ['SOCKS (rate per dozen)', '', ''],
     ['S1', 210, 6115],
     ['S2', 240, 6115],
   ]);
+  await importNow(world, own.supplier, await question.answer());
   expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000]);
+});
+
+test('a bare price is asked about where the name is chosen by hand, and is then that of a piece', async () => {
+  const question = await asked(own.supplier, [
+    ['Code', 'List of itimes', 'Category', 'Price (Rs)'],
+    ['F1', 'Frozen miondo', 'Home Decor', 119.5],
+    ['F2', 'Frozen okok', 'Home Decor', 80],
+  ]);
+  expect(question.text).toContain('Is this the price of a piece or of a carton?');
+  const place = await question.answer({ column1: 'name', piecesPerCarton: '12' });
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map((one) => one[1])).toEqual([143_400, 96_000]);
 });
 
 test('a few prices below a rupee a piece are counted, and not where most are', async () => {

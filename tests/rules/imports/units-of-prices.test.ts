@@ -184,3 +184,30 @@ test('the answer about a box holds for the price and for a stock in boxes, and p
   expect(readRow(stock('Stock (pcs)', '40')).wrong).toEqual({});
   expect(readRow(stock('Stock', '40 pcs')).wrong).toEqual({});
 });
+
+test.each([
+  ['Price ($)', '11.99', '8.25'],
+  ['Rate', '120', '90'],
+  ['Price', 'about 120', 'from 90'],
+  ['Price', '12 to 15', 'on request'],
+])('a bare %s is asked about without a known name and where it is no plain amount', (header, ...prices) => {
+  const rows = prices.map((price, at) => [`F-${at + 1}`, price]);
+  for (const name of ['Item code', 'Item']) {
+    const { mapping, questions } = guessed([name, header], ...rows);
+    expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
+  }
+});
+
+test('a price whose header or cells name a unit is not asked about where no name is known', () => {
+  const rows = [
+    ['C-1', '120/ctn'],
+    ['C-2', '90/ctn'],
+  ];
+  expect(guessed(['Item code', 'Rate'], ...rows).mapping[1]).toBe('pricePerCarton');
+  expect(guessed(['Item code', 'Rate'], ...rows).questions[1]).toBeNull();
+  const [carton, metre] = [
+    guessed(['Item code', 'Rate per ctn'], ['C-1', '120']),
+    guessed(['Item code', 'Rate/mtr'], ['C-1', '12']),
+  ];
+  expect([carton.questions[1], metre.questions[1]]).toEqual([null, null]);
+});
