@@ -1,5 +1,5 @@
 import { rupeesIn } from '../written-amount.ts';
-import { optionOfValue } from './across-words.ts';
+import { optionInHeader, optionOfValue } from './across-words.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
 import { filledIn, textIn } from './sheet-cells.ts';
@@ -159,6 +159,8 @@ function isOwnHeader(text: string): boolean {
 /** 'Stock' over 'Varachha' -> 'Stock Varachha', 'Rate' over 'Retail' -> 'Retail Rate', 'About the item' over 'Code' -> 'Code'. */
 function inOneHeader(first: string, second: string, below: string[]): string {
   const inOrder = `${first} ${second}`.trim();
+  // A size below 'Size wise stock' is the last word.
+  if (optionOfValue(second) !== null || optionInHeader(inOrder) !== null) return inOrder;
   const known = [inOrder, `${second} ${first}`].find((header) => headersAmong([header]) > 0);
   return known ?? (isAlone(second, below) && isOwnHeader(second) ? second : inOrder);
 }

@@ -1,10 +1,10 @@
 import { isOptionHeader, sameValue } from '../catalogue/options.ts';
-import { optionOfValue, valueInHeader } from './across-words.ts';
+import { optionInHeader } from './across-words.ts';
 import { optionsIn } from './combined-options.ts';
 import { inWords } from './header-words.ts';
 import { stockListIn } from './listed-stock.ts';
 import { cartonPrices } from './price-targets.ts';
-import { rankOf, type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
+import { isAcross, rankOf, type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { unknownAcross } from './unknown-across.ts';
@@ -40,11 +40,11 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   const columns = sheet.columns(
     (column) =>
       sheet.mapping[column] === null &&
-      optionOfValue(valueInHeader(sheet.headerOf(column))) !== null &&
+      optionInHeader(sheet.headerOf(column)) !== null &&
       !/\bm\.?r\.?p\b/i.test(sheet.headerOf(column)) &&
       sheet.isMost(sheet.texts.amounts(column), column),
   );
-  if (!warehouse) return;
+  if (!warehouse || sheet.mapping.some(isAcross)) return;
   if (columns.length < 2) return sheet.ask('across', unknownAcross(sheet.headers, sheet.mapping, sheet.texts));
   const isPriced = cartonPrices.some((price) => sheet.columnOf(price) >= 0 && sheet.isFilled(sheet.columnOf(price)));
   const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
