@@ -98,3 +98,12 @@ test('a title over columns with headers of their own is joined with none of them
   const sheet = await read([...lines, ...products.map((cells) => ['', ...cells.slice(0, 5)])], ['A1:A2', 'B1:F1']);
   expect(sheet.headers.slice(1)).toEqual(own);
 });
+
+test.each(['Closing Balance', 'Stock'])('a price below a merged %s stays known', async (head) => {
+  const lines = [
+    ['Particulars', 'HSN code', head, '', '', ''],
+    ['', '', 'Quantity', 'Rate', 'MRP', 'Value'],
+  ];
+  const { headers } = await read([...lines, ...products], ['A1:A2', 'B1:B2', 'C1:F1']);
+  expect(headers.slice(2)).toEqual([`${head} Quantity`, 'Rate', 'MRP', `${head} Value`]);
+});
