@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { priceTargets } from '../../rules/imports/price-targets.ts';
+import { acrossPrices, priceTargets } from '../../rules/imports/price-targets.ts';
 import {
   hasOwnIds,
   type SheetMapping,
@@ -22,7 +22,7 @@ const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as cons
 
 /** Where these are columns, the field follows from them. */
 const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
-  pricePerCarton: [...priceTargets, 'across:price', ...slabTargets],
+  pricePerCarton: [...priceTargets, ...acrossPrices, ...slabTargets],
   piecesPerCarton: ['setContent', 'unitFactor', 'innerPacks'],
 };
 

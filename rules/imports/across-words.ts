@@ -80,6 +80,13 @@ export function optionInHeader(header: string): 'size' | 'colour' | null {
   return partedHeader(header).option;
 }
 
+const notMade = /^(?:[-–—]{1,3}|n\/?a|nil|x)\.?$/i;
+
+/** Says a cell among prices by size that this size is not made? */
+export function isNotMade(cell: string): boolean {
+  return notMade.test(cell.trim());
+}
+
 /** Returns the option that has this header for a value: 'XL' and '500 g' are sizes; null for other words. */
 export function optionOfValue(header: string): 'size' | 'colour' | null {
   const text = oneLine(header.slice(0, LOOKED_AT)).toLowerCase();

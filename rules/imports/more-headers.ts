@@ -18,10 +18,10 @@ const moreWords: Partial<Record<SheetField, string>> = {
   mrp: `RRP; MSRP; Retail price (MRP); Max. retail price; MRP Rs; M R P; Old MRP; New MRP; किरकोळ किंमत; এমআরপি; எம்ஆர்பி; ఎంఆర్‌పి; ಎಂಆರ್‌ಪಿ; എംആർപി`,
   gstRate: `IVA; IVA %; MwSt; TVA; VAT; GST (%); GST %age; GST percentage; GST extra; GST extra %; GST (extra); GST % extra; GST % (extra); Extra GST; Tax extra; Plus GST; GST अतिरिक्त; GST અલગ; Tax rate (%); Jiesti; Jiesti %; Jeesti; KDV`,
   hsnCode: `HSN/SAC code; HSN Sac; HSN codes; HSNCODE`,
-  barcode: `Código de barras; Código barras; Codigo de barras; Codigo barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Barcode EAN; Bar-code`,
+  barcode: `ISBN code; ISBN no; ISBN number; ISBN-13; EAN/ISBN; Código de barras; Código barras; Codigo de barras; Codigo barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Barcode EAN; Bar-code`,
   brand: `Marca; Marque; Marke; Merk; Merek; Thương hiệu; Бренд; Company/brand; Mfg. brand`,
   currency: `Moneda; Währung; Devise; Valuta; Tiền tệ; Para birimi; Валюта; 币种`,
-  unit: `Base UOM; UoM code; Sale unit; Sales unit; Unidad; Unidad de medida; Unité; Einheit; Mengeneinheit; ME; Unità; Unidade; Satuan; Đơn vị; Đơn vị tính; ĐVT; Birim; Ед. изм.; Единица; एकक; একক; அலகு; యూనిట్; ಘಟಕ; യൂണിറ്റ്`,
+  unit: `UOM name; Unit of measure name; Base UOM; UoM code; Sale unit; Sales unit; Unidad; Unidad de medida; Unité; Einheit; Mengeneinheit; ME; Unità; Unidade; Satuan; Đơn vị; Đơn vị tính; ĐVT; Birim; Ед. изм.; Единица; एकक; একক; அலகு; యూనిట్; ಘಟಕ; യൂണിറ്റ്`,
 };
 
 /** Returns all known headers of a field, separated by semicolons. */

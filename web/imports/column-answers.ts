@@ -3,7 +3,7 @@ import type { Import } from '../../domain/imports/imports.ts';
 import { type Constants, filledConstants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
-import { cartonPrices } from '../../rules/imports/price-targets.ts';
+import { acrossPrices, cartonPrices } from '../../rules/imports/price-targets.ts';
 import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
@@ -30,7 +30,7 @@ export async function targetChoices(
   const targets: SheetTarget[] = [
     ...fields,
     ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
-    'across:price',
+    ...acrossPrices,
     ...slabTargets,
     ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
   ];

@@ -45,6 +45,12 @@ test('a head of prices makes the columns below it prices, and none of them the o
   expect(questions.slice(2)).toEqual(['across', 'across', 'across']);
 });
 
+test('prices of pieces below a head are those of pieces', () => {
+  const headers = ['Item', 'Pcs/ctn', 'Rate/pc S', 'Rate/pc M'];
+  const { mapping } = guessed(headers, ['Kurti', '12', '240', '252']);
+  expect(mapping.slice(2)).toEqual(['across:price:piece', 'across:price:piece']);
+});
+
 test('stocks and prices of cartons below two heads are each read as their head says', () => {
   const headers = ['Item', 'Pcs/ctn', 'Rate/ctn S', 'Rate/ctn M', 'Stock S', 'Stock M'];
   const { mapping, questions } = guessed(headers, ['Kurti', '12', '2400', '2520', '24', '36']);
