@@ -176,3 +176,13 @@ test.each([
   );
   expect(whole.mapping).not.toContain('innerPacks');
 });
+
+test('a rate that is the MRP less its discount is first that of a piece', () => {
+  const headers = ['Item', 'MRP', 'Disc %', 'Rate', 'Pcs/ctn'];
+  const { mapping, questions } = guessed(
+    headers,
+    ['Balm', '320', '25', '240', '12'],
+    ['Syrup', '590', '25', '442.5', '12'],
+  );
+  expect([mapping[3], questions[3]]).toEqual(['ratePerPiece', 'price']);
+});
