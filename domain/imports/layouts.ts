@@ -23,7 +23,7 @@ const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as cons
 /** Where these are columns, the field follows from them. */
 const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
   pricePerCarton: [...priceTargets, ...acrossPrices, ...slabTargets],
-  piecesPerCarton: ['setContent', 'unitFactor'],
+  piecesPerCarton: ['setContent', 'unitFactor', 'innerPacks'],
 };
 
 /** Returns the required fields that neither a column, a group nor a constant says; none where the product's id is a column. */

@@ -95,9 +95,14 @@ export function isOfPieces(named: Pick<HeaderUnits, 'units'> | undefined): boole
 
 /** Words for packs that are cartons where a header says how many pieces one holds, by the first of them. */
 const packs = new Map(
-  ['set sets', 'pack packs pkt pkts packet packets', 'bundle bundles', 'bag bags', 'bale bales', 'tray trays'].flatMap(
-    (words) => words.split(' ').map((word, _, [first = '']) => [word, first] as const),
-  ),
+  [
+    'set sets सेट સેટ',
+    'pack packs pkt pkts packet packets',
+    'bundle bundles',
+    'bag bags',
+    'bale bales',
+    'tray trays',
+  ].flatMap((words) => words.split(' ').map((word, _, [first = '']) => [word, first] as const)),
 );
 
 /** Words for cartons beside those that are units. */
@@ -108,12 +113,14 @@ function packsIn(header: string): string[] {
   return [...new Set(words.flatMap((word) => packs.get(word) ?? []))];
 }
 
-/** Returns the pack that a header such as 'Bag (pcs)' or 'Pieces per pack' makes the carton of the sheet; '' for none. */
+/** Returns the pack that a header such as 'Bag (pcs)', 'Set of' or 'Pieces per pack' makes the carton of the sheet; '' for none. */
 function packOfSheet(headers: string[], units: HeaderUnits[]): string {
   if (units.some((one) => one.units.includes('carton')) || headers.some((header) => ofCartons.test(header))) return '';
   const named = headers.flatMap((header, at) => {
     const { units: own = [], rest = '' } = units[at] ?? {};
-    const isOfPack = own.length === 1 && own[0] === 'piece' && wordsOf(rest).every((word) => packs.has(word));
+    // 'Set of' counts pieces too.
+    const isCounted = (own.length === 1 && own[0] === 'piece') || (own.length === 0 && /\bof$/i.test(header.trim()));
+    const isOfPack = isCounted && wordsOf(rest).every((word) => packs.has(word));
     return isOfPack ? packsIn(header) : [];
   });
   return new Set(named).size === 1 ? (named[0] ?? '') : '';

@@ -2,6 +2,7 @@ import { optionOfValue } from './across-words.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
+import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { plainHeader } from './plain-header.ts';
@@ -85,6 +86,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
     return { mapping: own, questions: headers.map(() => null) };
   }
   const sheet = new WeighedColumns(headers, mapping, new ColumnTexts(rows));
+  findHeadedValues(sheet, warehouses);
   dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);

@@ -2,7 +2,7 @@ import { combinationsOf, optionNameFrom, optionOfHeader, optionValuesFrom, sameV
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
-import { isNotMade, optionOfValue, valueInHeader } from './across-words.ts';
+import { isNotMade, optionInHeader, optionOfValue, valueInHeader } from './across-words.ts';
 import { dashedSizes } from './dashed-sizes.ts';
 import { headerUnits } from './header-units.ts';
 import { stockListIn } from './listed-stock.ts';
@@ -85,12 +85,12 @@ function valuesAt(cell: string, header: string, warehouse: string | null) {
   const value = valueInHeader(header);
   const isOther = warehouse === null ? isNotMade(cell) : isOfWhole(header);
   const isNone = cell === '' || value === '' || isOther;
-  return isNone ? [] : [{ value, option: optionOfValue(value) ?? '', text: cell }];
+  return isNone ? [] : [{ value, option: optionInHeader(header) ?? '', text: cell }];
 }
 
 /** Is it the header of a stock, without a value of an option? */
 function isOfWhole(header: string): boolean {
-  return isStockHeader(header) && optionOfValue(valueInHeader(header)) === null;
+  return isStockHeader(header) && optionInHeader(header) === null;
 }
 
 /** A bare number counts in the unit of its header. */
