@@ -99,14 +99,12 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
-  /**
-   * A description whose markup alone makes it too long is kept as its text. A line that is too long is cut, and refused where
-   * its column is used; more may be rows that a stray quotation mark has joined.
-   */
+  // A description whose markup makes it too long is kept as its text. A long line is cut, and refused where its column is
+  // used; several lines may be rows that a stray quotation mark has joined.
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
-    const kept =
-      cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX ? withoutEntities(textOfHtml(cell)) : cell;
+    const isLong = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX;
+    const kept = isLong ? withoutEntities(textOfHtml(cell)) : cell;
     if (kept.length <= SHEET_CELL_MAX) return kept;
     if (kept.length > CELL_READ_MAX || /[\r\n]/.test(kept))
       throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MAX });

@@ -77,34 +77,6 @@ test('a title that names the units of rates and packs is followed without a ques
   ]);
 });
 
-const bottles = (gross: number) => [
-  ['GST 18% EXTRA', '', '', '', ''],
-  ['Item', 'Category', 'Pcs/ctn', 'Rate / Doz', 'Rate / Gross'],
-  ['Bottle', 'Home Decor', 72, 120, gross],
-  ['Cup', 'Home Decor', 288, 130, 1560],
-];
-
-test.each([
-  [{}, [84_960, 368_160]],
-  [{ prices: '4' }, [76_700, 368_160]],
-])(
-  'asks whether a rate per dozen or another one per gross counts, and adds GST to both: %j',
-  async (answer, prices) => {
-    const question = await asked(own.supplier, bottles(1300));
-    expect(question.fields).toMatchObject({ prices: '3' });
-    expect(question.text).not.toContain('That price is for a');
-    const place = await question.answer(answer);
-    expect(textOf(await opened(own.supplier, place))).not.toContain('Prices are read as including GST');
-    await importNow(world, own.supplier, place);
-    expect((await listed()).map((one) => one[1])).toEqual(prices);
-  },
-);
-
-test('asks nothing about a rate per gross of twelve dozens', async () => {
-  await importUnasked(world, own.supplier, bottles(1440));
-  expect((await listed()).map((one) => one[1])).toEqual([84_960, 368_160]);
-});
-
 test('a title about orders, packing or an increase changes no amount', async () => {
   await importUnasked(world, own.supplier, [
     ['Price hike Rs 10 per dozen wef 1.4.26', '', '', '', ''],
@@ -171,18 +143,6 @@ test('rates below a group with a unit change products whose pieces are known on 
   ]);
   await importNow(world, own.supplier, await question.answer());
   expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000]);
-});
-
-test('a bare price is asked about where the name is chosen by hand, and is then that of a piece', async () => {
-  const question = await asked(own.supplier, [
-    ['Code', 'List of itimes', 'Category', 'Price (Rs)'],
-    ['F1', 'Frozen miondo', 'Home Decor', 119.5],
-    ['F2', 'Frozen okok', 'Home Decor', 80],
-  ]);
-  expect(question.text).toContain('Is this the price of a piece or of a carton?');
-  const place = await question.answer({ column1: 'name', piecesPerCarton: '12' });
-  await importNow(world, own.supplier, place);
-  expect((await listed()).map((one) => one[1])).toEqual([143_400, 96_000]);
 });
 
 test('a few prices below a rupee a piece are counted, and not where most are', async () => {
@@ -314,49 +274,4 @@ test('the file of wrong rows says the unit that a further row takes from its pro
   expect((await file.text()).split('\n')[2]).toContain('DOZ');
   const again = await sendSheet(own.supplier, new File([file], 'wrong-rows.csv'));
   expect(textOf(await opened(own.supplier, again.replace('/columns', '')))).toContain('Stock Katargam: 480');
-});
-
-test('of rates for a metre and for a roll the supplier says which is the price', async () => {
-  const rows = [
-    ['Item', 'Category', 'Rate/mtr', 'Rate/roll'],
-    ['Voile', 'Fashion', 20, 780],
-    ['Lawn', 'Fashion', 21, 840],
-  ];
-  const question = await asked(own.supplier, rows);
-  expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
-  const place = await question.answer({ prices: '3', piecesPerCarton: '40' });
-  await importNow(world, own.supplier, place);
-  expect((await listed()).map(([name, price]) => [name, price])).toEqual([
-    ['Voile', 78_000],
-    ['Lawn', 84_000],
-  ]);
-});
-
-test('a header says for how many pieces its price is, and another word in it is asked about', async () => {
-  const header = (price: string) => ['Item', 'Category', price, 'Pcs/ctn', 'Stock'];
-  const hundred = await asked(own.supplier, [
-    header('Rate per 100 pcs'),
-    ['Bolt', 'Home Decor', 640, 500, 30],
-    ['Nut', 'Home Decor', 90, 1000, 40],
-  ]);
-  await importNow(world, own.supplier, await hundred.answer());
-  expect((await listed()).map(([, price, , stock]) => [price, stock])).toEqual([
-    [320_000, 30],
-    [90_000, 40],
-  ]);
-  const bottle = await asked(own.supplier, [header('Price/bottle'), ['Juice', 'Home Decor', 40, 24, 48]]);
-  const place = await bottle.answer();
-  expect(textOf(await opened(own.supplier, place))).toContain('Pieces in one “bottle” · 1 row');
-});
-
-test('words behind the number of a ship are no units of the price', async () => {
-  const question = await asked(own.supplier, [
-    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock of ship'],
-    ['Acid', 'Home Decor', 640, 10, 'F-6243 BOW COUGAR'],
-    ['Soda', 'Home Decor', 90, 10, 'F-6316 TG CRAB'],
-  ]);
-  const place = await question.answer({ column2: 'ratePerUnit', column4: '' });
-  const text = textOf(await opened(own.supplier, place));
-  expect(text).not.toContain('cougar');
-  expect(text).toContain('Some prices have no unit beside them.');
 });
