@@ -99,10 +99,7 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
-  /**
-   * A description whose markup alone makes it too long is kept as its text. A line that is too long is cut, and refused where
-   * its column is used; more may be rows that a stray quotation mark has joined.
-   */
+  /** Keeps long markup as its text, and cuts a long line; several may be rows that a stray quotation mark has joined. */
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
     const kept =
