@@ -4,7 +4,7 @@ import { OPTION_TEXT_MAX, optionNameOfHeader } from '../../rules/catalogue/optio
 import { picturesFor } from '../../rules/catalogue/picture-names.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { type Assortment, assortmentProblems, variantsBelowRungs } from '../../rules/catalogue/variants.ts';
-import { optionOfValue, valueInHeader } from '../../rules/imports/across-words.ts';
+import { optionInHeader } from '../../rules/imports/across-words.ts';
 import { type RowProblem, type SheetAssortment, sheetAssortment } from '../../rules/imports/sheet-assortment.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
@@ -124,7 +124,7 @@ function readAssortment(
 function acrossName({ headers, mapping }: Workbench, place: number): string {
   const across = headers.filter((_, column) => isOfOption(mapping[column] ?? null));
   if (across.length === 0 || place !== (mapping.includes('value1') ? 1 : 0)) return '';
-  return across.map((header) => optionOfValue(valueInHeader(header))).find((name) => name !== null) ?? 'colour';
+  return across.map(optionInHeader).find((name) => name !== null) ?? 'colour';
 }
 
 /**

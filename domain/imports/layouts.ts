@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { priceTargets } from '../../rules/imports/price-targets.ts';
+import { acrossPrices, priceTargets } from '../../rules/imports/price-targets.ts';
 import {
   hasOwnIds,
   type SheetMapping,
@@ -22,8 +22,8 @@ const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as cons
 
 /** Where these are columns, the field follows from them. */
 const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
-  pricePerCarton: [...priceTargets, 'across:price', ...slabTargets],
-  piecesPerCarton: ['setContent', 'unitFactor'],
+  pricePerCarton: [...priceTargets, ...acrossPrices, ...slabTargets],
+  piecesPerCarton: ['setContent', 'unitFactor', 'innerPacks'],
 };
 
 /** Returns the required fields that neither a column, a group nor a constant says; none where the product's id is a column. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { ROWS_WEIGHED } from '../../rules/imports/column-texts.ts';
 import { isAcross, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -213,7 +214,7 @@ async function filledColumns(
   return rows[0] ?? { places: [], last: null };
 }
 
-/** Rows that examples are taken from; a column that is empty in them has the first filled cells of the file. */
+/** Rows that examples are taken from; a column that is empty in them has the first filled cells of ROWS_WEIGHED. */
 const EXAMPLE_ROWS = 50;
 const EXAMPLES = 3;
 /** Columns that are looked up further down the file, which is slow: first those that are used. */
@@ -245,9 +246,11 @@ export async function exampleCells(db: Connection, { id, headers, mapping, quest
     .sort((one, other) => Number(isUsed(other)) - Number(isUsed(one)));
   if (empty.length === 0 || rows.length < EXAMPLE_ROWS) return first;
   const further = await sql<{ column: number; texts: string[] }>`
+    with looked as materialized (
+      select number, cells from import_rows where import_id = ${id} order by number limit ${ROWS_WEIGHED})
     select "column", array(
-      select left(cells["column" + 1], ${EXAMPLE_LETTERS}::integer) from import_rows
-      where import_id = ${id} and cells["column" + 1] <> '' order by number limit ${EXAMPLES}) as texts
+      select left(cells["column" + 1], ${EXAMPLE_LETTERS}::integer) from looked
+      where cells["column" + 1] <> '' order by number limit ${EXAMPLES}) as texts
     from unnest(${empty.slice(0, EMPTY_LOOKED_UP)}::integer[]) as "column"`.execute(db);
   const texts = new Map(further.rows.map((one) => [one.column, one.texts]));
   return first.map((own, column) => texts.get(column) ?? own);

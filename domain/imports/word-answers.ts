@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { plainHeader } from '../../rules/imports/plain-header.ts';
 import { SHEET_CELL_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { allCategories } from '../catalogue/categories.ts';
 import { BadForm } from '../refusal.ts';
 import { rememberWord } from './import-words.ts';
 import { type Import, isOpenRow } from './imports.ts';
 import { mendInPieces } from './mend-pieces.ts';
 import type { With } from './rejudged-rows.ts';
 import { isAsked, isWordField, isWrongText, wordIn } from './wrong-words.ts';
+
+/** Words that one answer may add to those that are remembered, so that it leaves the others. */
+const REMEMBERED_MAX = 50;
 
 /** What a supplier answers about a wrong text; its rows can be left out in place of a meaning. */
 export interface WordAnswer {
@@ -41,13 +46,18 @@ export async function useForAll(
   const { words, restCategory: rest, isRemembered } = given;
   const wrong = words.some(isAnswered) || rest !== '' ? words.findIndex(isWrong) : 0;
   if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
-  if (rest.length > SHEET_CELL_MAX) throw new BadForm({ restCategory: ['import_word_required'] });
+  if (rest !== '' && !(await isCategory(db, rest, at))) throw new BadForm({ restCategory: ['category_required'] });
   const importing = { supplier, id, at };
   for (const word of words.filter(isAnswered)) {
     if (word.isLeftOut) await leaveWordOut(db, importing, word);
     else await replaceWord(db, importing, { ...word, isRemembered });
   }
   if (rest !== '') await replaceWord(db, importing, { field: 'category', word: null, meaning: rest, isRemembered });
+}
+
+async function isCategory(db: Database, name: string, { namesOf }: With): Promise<boolean> {
+  const categories = await allCategories(db);
+  return categories.some((one) => namesOf(one.name).some((known) => plainHeader(known) === plainHeader(name)));
 }
 
 /** A wrong text, or null for every one of its field. */
@@ -63,6 +73,7 @@ async function replaceWord(
 ): Promise<void> {
   const replaced = JSON.stringify({ [field]: meaning });
   const words = new Map<number, string>();
+  const remembered = new Set<string>();
   await mendInPieces(db, supplier, id, {
     ...at,
     mend: async (tx, own, { after, limit }) => {
@@ -76,8 +87,11 @@ async function replaceWord(
     onJudged: async (tx, own, numbers) => {
       if (!isRemembered || !isWordField(field) || field === 'currency') return;
       if (!(await isRight(tx, own, numbers, field))) return;
-      for (const one of new Set(numbers.map((number) => words.get(number) ?? '')))
+      for (const one of numbers.map((number) => words.get(number) ?? '')) {
+        if (remembered.size === REMEMBERED_MAX || remembered.has(one)) continue;
+        remembered.add(one);
         await rememberWord(tx, supplier, { field, word: one, meaning }, { own, now: at.now });
+      }
     },
   });
 }

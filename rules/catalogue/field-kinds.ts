@@ -1,7 +1,16 @@
 import type { MessageKey } from '../../messages/message-key.ts';
 import { latinDigits, withoutMarks } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
-import { cartonsIn, centimetresIn, gramsIn, hsnIn, percentIn, unlessNought, yesNoIn } from '../imports/cell-values.ts';
+import {
+  cartonsIn,
+  centimetresIn,
+  discountIn,
+  gramsIn,
+  hsnIn,
+  percentIn,
+  unlessNought,
+  yesNoIn,
+} from '../imports/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';
@@ -67,9 +76,9 @@ export function lineFrom(max: number) {
   };
 }
 
-/** A whole number of percent, from 0. */
+/** A discount as a whole number of percent, from 0. */
 export function wholePercent(max: number, message: MessageKey): FieldKind<number> {
-  return { ...wholeNumber({ min: 0, max }, message), cell: percentIn };
+  return { ...wholeNumber({ min: 0, max }, message), cell: discountIn };
 }
 
 /** Whole cartons, from 1. */

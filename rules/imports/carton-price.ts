@@ -13,9 +13,11 @@ import { isCarton, piecesInUnit } from './unit-pieces.ts';
 
 /** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
 export function toCartonPrice(row: MeasuredRow): void {
+  const isOfPiece = row.named['across:price:piece'] !== undefined;
   const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
   if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
-  toPriceOfUnit(row, priced);
+  toPriceOfUnit(row, isOfPiece ? priced.filter((field) => field !== 'variantPrice') : priced);
+  if (isOfPiece && priced.includes('variantPrice')) fromPieceOfVariant(row);
 }
 
 /** Makes cartons of prices that a column of units says to be for something else. */
@@ -73,11 +75,19 @@ function isOfBlankUnit(row: MeasuredRow): boolean {
   // A carton of one piece costs what the piece costs.
   if (isGiven || row.pieces === 1) return false;
   const isBare = (field: 'pricePerCarton' | 'variantPrice') => {
-    const isNamed = (row.named[field]?.units.length ?? 0) > 0;
+    const isOfPiece = field === 'variantPrice' && row.named['across:price:piece'] !== undefined;
+    const isNamed = isOfPiece || (row.named[field]?.units.length ?? 0) > 0;
     return isFilled(row, field) && !isNamed && amountPerUnit(row.texts[field] ?? '')?.word === '';
   };
   const isRated = cartonPrices.some((one) => one !== 'pricePerCarton' && textGiven(row, one) !== '');
   return isBare('variantPrice') || (!isRated && isBare('pricePerCarton'));
+}
+
+/** One of which nothing says how many a carton holds stays named as a piece's, and is refused. */
+function fromPieceOfVariant(row: MeasuredRow): void {
+  const text = textGiven(row, 'variantPrice');
+  if (row.pieces !== null) putPrice(row, ['variantPrice', text], unitPieces.piece);
+  else if (amountPerUnit(text)?.word === '') put(row, 'variantPrice', `${text} per piece`);
 }
 
 function fromRate(row: MeasuredRow): void {

@@ -97,6 +97,20 @@ export function percentIn(text: string): string | undefined {
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }
 
+const offBefore = /^(?:flat|less|off|disc(?:ount)?)[.:]?\s?(?=\d)/i;
+const offAfter = /%\s?(?:off|less|disc(?:ount)?\.?)$/i;
+
+/** '34% off', 'Flat 34 %' -> '34%'; a number without '%' may be of rupees, so it stays as it is. */
+export function withoutOff(text: string): string {
+  const whole = text.slice(0, WRITTEN_MAX).trim();
+  return whole.includes('%') ? whole.replace(offAfter, '%').replace(offBefore, '') : text;
+}
+
+/** The same of a discount, which may be named: '34% off'. */
+export function discountIn(text: string): string | undefined {
+  return percentIn(withoutOff(text));
+}
+
 /**
  * Converts a number with its unit into the wanted unit, exactly: '1.5 kg' is 1500 g. A number without a unit is
  * unchanged.

@@ -1,11 +1,16 @@
 import { isDitto } from './ditto-marks.ts';
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const months = 'january february march april may june july august september october november december'.split(' ');
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00:00)?$/;
 const shortDate = /^(\d{1,2})-([a-z]{3})(?:-\d{2,4})?$/i;
 const monthYear = /^([a-z]{3})-(\d{2})$/i;
-const wholeDate = /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$/;
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
+const slashedDate = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
+const monthFirst = /^([a-z]{3,9})[-/. ]?(\d{1,4})$/i;
+const dayFirst = /^(\d{1,2})[-/. ]?([a-z]{3,9})(?:[-/. ]?\d{2,4})?$/i;
+const shortNumber = /^\d{1,15}(?:\.\d{1,15})?e[-+]?\d{1,2}$/i;
+/** Digits of a number that a spreadsheet keeps. */
+const DIGITS_KEPT = 15;
 const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
 
 /** Is this no code but what a spreadsheet shows in place of one, a date, a long number in short or an error, or a ditto mark? */
@@ -20,7 +25,7 @@ export function codeProblem(
 
 /** Is it a date, which a spreadsheet may have made of '2-3' or '12/6'? */
 export function isDate(text: string): boolean {
-  return datedNumbers(text) !== null || wholeDate.test(text);
+  return datedNumbers(text) !== null || slashedDate.test(text);
 }
 
 /** Is it what a formula shows instead of a result: '#REF!'? */
@@ -28,22 +33,43 @@ export function isExcelError(text: string): boolean {
   return excelError.test(text);
 }
 
-/** May a spreadsheet have made the written code of this one: 71 of 0071, 12.5 of 12.50, 03-Apr of 3-4, 9.87E+15? */
+/** May a spreadsheet have made the written code of this one: 71 of 0071, 12.5 of 12.50, 03-Apr of 3-4, 9.87E+15, 100000 of 1E5? */
 export function isChangedCode(written: string, code: string): boolean {
   if (written === code || written === '' || code.length > 40) return false;
   if (isNumber(written) && isNumber(code) && bare(written) === bare(code)) return true;
   const [, first, rest = '', power] = exponent.exec(written) ?? [];
   if (first !== undefined)
     return (
-      /^\d+$/.test(code) &&
+      (/^\d+$/.test(code) || shortNumber.test(code)) &&
       Number(code).toExponential(rest.length) === `${first}${rest && `.${rest}`}e+${Number(power)}`
     );
-  return isDateOf(written, code);
+  if (isNumber(written) && shortNumber.test(code)) return Number(written) === Number(code);
+  return isRounded(written, code) || isDateOf(written, code);
 }
 
-/** May a spreadsheet have made this date of a code of two numbers? */
+/** Is it a number of more digits than a spreadsheet keeps, whose last ones became noughts? */
+function isRounded(written: string, code: string): boolean {
+  if (!/^\d+$/.test(written) || !/^\d+$/.test(code)) return false;
+  const [shown, own] = [bare(written), bare(code)];
+  const dropped = own.length - DIGITS_KEPT;
+  if (dropped < 1 || shown.length !== own.length || !/^0+$/.test(shown.slice(DIGITS_KEPT))) return false;
+  const more = BigInt(shown.slice(0, DIGITS_KEPT)) - BigInt(own.slice(0, DIGITS_KEPT));
+  return more === 0n || (more === 1n && (own[DIGITS_KEPT] ?? '') >= '5');
+}
+
+/** May a spreadsheet have made this date of a code of two numbers, or of a month and a number? */
 function isDateOf(written: string, code: string): boolean {
-  const [day, month, year] = datedNumbers(written) ?? [];
+  const [, one, other, ofYear] = slashedDate.exec(written)?.map(Number) ?? [];
+  if (one === undefined || other === undefined || ofYear === undefined) return isOf(datedNumbers(written) ?? [], code);
+  return isOf([one, other, ofYear % 100], code) || isOf([other, one, ofYear % 100], code);
+}
+
+function isOf([day, month, year]: number[], code: string): boolean {
+  const [, ofMonth, number] = monthFirst.exec(code) ?? [];
+  const [, before, named = ''] = dayFirst.exec(code) ?? [];
+  const place = monthOf(ofMonth ?? named);
+  const given = Number(number ?? before);
+  if (place > 0) return place === month && (given === day || (year !== undefined && given % 100 === year));
   const [first, second] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]\d{2,4})?$/.exec(code)?.slice(1, 3).map(Number) ?? [];
   if (month === undefined || first === undefined) return false;
   const isPair = (one: number | undefined, other: number) =>
@@ -67,6 +93,12 @@ function datedNumbers(text: string): number[] | null {
   if (year !== undefined) return [Number(day), Number(month), Number(year) % 100];
   const [, before, name = ''] = shortDate.exec(text) ?? [];
   const [, named = '', after] = monthYear.exec(text) ?? [];
-  const place = months.indexOf((name || named).toLowerCase());
-  return place < 0 ? null : [Number(before ?? after), place + 1];
+  const place = monthOf(name || named);
+  return place === 0 ? null : [Number(before ?? after), place];
+}
+
+/** 3 for 'Mar' and 'MARCH', 9 for 'Sept'; 0 for any other word. */
+function monthOf(word: string): number {
+  const plain = word.toLowerCase();
+  return plain.length < 3 ? 0 : months.findIndex((month) => month.startsWith(plain)) + 1;
 }

@@ -4,7 +4,7 @@ import { withoutOtherCurrency } from '../currency.ts';
 import { latinDigits } from '../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../units.ts';
 import { rupeesIn, ungrouped } from '../written-amount.ts';
-import { piecesPerCartonIn, quantityIn } from './cell-values.ts';
+import { piecesPerCartonIn, quantityIn, withoutOff } from './cell-values.ts';
 import { compoundQuantity } from './compound-quantity.ts';
 import { dashedSizes } from './dashed-sizes.ts';
 import { plainHeader } from './plain-header.ts';
@@ -71,7 +71,7 @@ export class ColumnTexts {
   #amountsIn(column: number): (number | undefined)[] {
     const known = this.#amounts.get(column);
     if (known) return known;
-    const amounts = this.#rows.map((cells) => amountIn(textIn(cells, column).replace(/\s?%$/, '')));
+    const amounts = this.#rows.map((cells) => amountIn(withoutOff(textIn(cells, column)).replace(/\s?%$/, '')));
     this.#amounts.set(column, amounts);
     return amounts;
   }
@@ -100,6 +100,12 @@ export class ColumnTexts {
       const amounts = read.flatMap((amountsOf) => amountsOf[row] ?? []);
       return quantity && amounts.length === others.length ? [{ ...quantity, amounts }] : [];
     });
+  }
+
+  /** The texts of two columns in each row that fills both. */
+  pairs(one: number, other: number): [string, string][] {
+    const pairs = this.#rows.map((cells): [string, string] => [textIn(cells, one), textIn(cells, other)]);
+    return pairs.filter((texts) => !texts.includes(''));
   }
 
   /** Texts that are no barcodes, not even with the nought in front that a spreadsheet takes away. */

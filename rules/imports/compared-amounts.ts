@@ -71,7 +71,8 @@ export function refuseUnequalPrices(row: MeasuredRow): void {
   const isOfOtherUnit = (['unit', 'rateUnit'] as const).some(
     (field) => textGiven(row, field) !== '' && !isCarton(textGiven(row, field)),
   );
+  const isOfGross = own?.units.includes('gross') === true;
   const currencies = new Set([own, ratePerPiece ?? ratePerDozen].map((one) => one?.currency ?? ''));
-  if (row.fixed.has('pricePerCarton') || isOfOtherUnit || currencies.size > 1) return;
+  if (row.fixed.has('pricePerCarton') || isOfOtherUnit || isOfGross || currencies.size > 1) return;
   if (unequalPrices(row.texts, row.pieces) !== null) row.wrong.pricePerCarton = 'sheet_prices_differ';
 }

@@ -119,5 +119,5 @@ export function withoutBlankCurrencies<Row extends { cells: string[] }>(
 }
 
 function isPriced(target: string): boolean {
-  return isMoney(target) || target === 'across:price' || target.startsWith('across:slab:');
+  return isMoney(target) || /^across:(?:price|slab:)/.test(target);
 }

@@ -1,7 +1,8 @@
 import { rupeesIn } from '../written-amount.ts';
 import { firstMergedLine, type SpannedLine, withoutCovered } from './merged-headers.ts';
 import { nearHeader } from './near-headers.ts';
-import { filledIn, LOOKED_AT } from './sheet-cells.ts';
+import { plainHeader } from './plain-header.ts';
+import { filledIn, LOOKED_AT, textIn } from './sheet-cells.ts';
 import { headersAmong } from './sheet-columns.ts';
 import { isFirstOfTwo } from './two-line-headers.ts';
 
@@ -36,7 +37,8 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
       cells.map((cell) => nearHeader(cell) || cell),
       HEADERS_MIN,
     );
-  const exact = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
+  const upper = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
+  const exact = upper >= 0 && isOtherHead(top[upper] ?? [], top[upper + 1] ?? []) ? upper + 1 : upper;
   const sure = exact < 0 ? top.findIndex(isSpelt) : exact;
   // A stock summary may have one known header, beside a date.
   const place = sure < 0 ? likelyLine(top, isHead) : sure;
@@ -55,6 +57,14 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
   const isProduct =
     filledIn(line).length > 1 && line.some((cell, column) => isAmount(cell) && isAmount(below[column] ?? ''));
   return { place: isProduct ? null : first, first, isAsked: isProduct };
+}
+
+/** Repeats the line below some of these headers, with as many known ones? Then it is the one that its products follow. */
+function isOtherHead(above: string[], below: string[]): boolean {
+  const filled = filledIn(below);
+  const same = filled.filter((column) => plainHeader(textIn(below, column)) === plainHeader(textIn(above, column)));
+  const isOther = same.length >= HEADERS_MIN && same.length < filled.length && !below.some(isAmount);
+  return isOther && headersAmong(below) >= Math.max(headersAmong(above), HEADERS_MIN);
 }
 
 /** Returns the first line with one known header, -1 if there is none or lines as wide stand above it. */

@@ -21,12 +21,12 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
   const isTitled = stated === 'no';
   if (!isTitled && !headers.some((header) => isOfRate(header) && headerUnits(header).isWithoutTax)) return headers;
   // A price after tax is one without it only where a title says so and there is no other price.
-  const isAlone = isTitled && !headers.some((header) => isOpen(header) && !mayBeSum.test(header));
+  const isAlone = isTitled && !headers.some((header) => isOpen(header) && !mayBeSum(header));
   // A file of wrong rows has no titles, so the header keeps their rate.
   const rate = rateOfTitles(titles);
   const excluded = rate === '' ? 'excl. GST' : `excl. ${rate}% GST`;
   return headers.map((header) =>
-    isOpen(header) && (isAlone || !mayBeSum.test(header)) ? `${header.trim()} (${excluded})` : header,
+    isOpen(header) && (isAlone || !mayBeSum(header)) ? `${header.trim()} (${excluded})` : header,
   );
 }
 
@@ -37,7 +37,7 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
 export function taxIncludedByTitles(headers: string[], titles: string[]): boolean | undefined {
   const stated = statedTax(titles);
   if (stated === 'yes') return true;
-  return stated === 'no' && !headers.some((header) => isOpen(header) && mayBeSum.test(header)) ? false : undefined;
+  return stated === 'no' && !headers.some((header) => isOpen(header) && mayBeSum(header)) ? false : undefined;
 }
 
 /** Is it the header of a price that leaves open whether it includes GST? */

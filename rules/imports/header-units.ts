@@ -56,13 +56,14 @@ const inSeveral = /\bin\s+(?:ctns|cartons|boxes|cases)\b/i;
 export function headerUnits(header: string): HeaderUnits {
   const text = inWords(header.slice(0, LOOKED_AT)).normalize('NFKC').toLowerCase();
   const words = wordsOf(text);
-  const named = words.filter((word) => headerUnit(word) !== undefined);
+  const units = words.map((word, at) => (isSum(word, words[at + 1]) ? undefined : headerUnit(word)));
+  const named = words.filter((_, at) => units[at] !== undefined);
   const given = text.replace(/not incl/g, ' ');
   const isWithoutTax = withoutTax.test(text) && !withTax.test(given);
   const isWithTax = !isWithoutTax && (withTax.test(given) || taxIncluded.test(given));
-  const others = words.filter((word) => headerUnit(word) === undefined && !joins.has(word));
+  const others = words.filter((word, at) => units[at] === undefined && !joins.has(word));
   return {
-    units: [...new Set(named.flatMap((word) => headerUnit(word) ?? []))],
+    units: [...new Set(units.flatMap((unit) => unit ?? []))],
     word: named[0] ?? '',
     cartons: named.filter((word) => headerUnit(word) === 'carton'),
     currency: otherCurrencyIn(header),
@@ -78,6 +79,11 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [];
 }
 
+/** A 'Gross rate' is one before discounts or after GST; a 'Rate / gross' that of 144 pieces. */
+function isSum(word: string, next = ''): boolean {
+  return word === 'gross' && /^(?:rate|price|amount|amt|value|sale|selling|mrp)/.test(next);
+}
+
 function headerUnit(word: string): Unit | undefined {
   return notUnits.has(word) ? undefined : (unitOf(word) ?? unitOf(word.replace(wordEnds, '')));
 }
@@ -89,9 +95,14 @@ export function isOfPieces(named: Pick<HeaderUnits, 'units'> | undefined): boole
 
 /** Words for packs that are cartons where a header says how many pieces one holds, by the first of them. */
 const packs = new Map(
-  ['set sets', 'pack packs pkt pkts packet packets', 'bundle bundles', 'bag bags', 'bale bales', 'tray trays'].flatMap(
-    (words) => words.split(' ').map((word, _, [first = '']) => [word, first] as const),
-  ),
+  [
+    'set sets सेट સેટ',
+    'pack packs pkt pkts packet packets',
+    'bundle bundles',
+    'bag bags',
+    'bale bales',
+    'tray trays',
+  ].flatMap((words) => words.split(' ').map((word, _, [first = '']) => [word, first] as const)),
 );
 
 /** Words for cartons beside those that are units. */
@@ -102,12 +113,14 @@ function packsIn(header: string): string[] {
   return [...new Set(words.flatMap((word) => packs.get(word) ?? []))];
 }
 
-/** Returns the pack that a header such as 'Bag (pcs)' or 'Pieces per pack' makes the carton of the sheet; '' for none. */
+/** Returns the pack that a header such as 'Bag (pcs)', 'Set of' or 'Pieces per pack' makes the carton of the sheet; '' for none. */
 function packOfSheet(headers: string[], units: HeaderUnits[]): string {
   if (units.some((one) => one.units.includes('carton')) || headers.some((header) => ofCartons.test(header))) return '';
   const named = headers.flatMap((header, at) => {
     const { units: own = [], rest = '' } = units[at] ?? {};
-    const isOfPack = own.length === 1 && own[0] === 'piece' && wordsOf(rest).every((word) => packs.has(word));
+    // 'Set of' counts pieces too.
+    const isCounted = (own.length === 1 && own[0] === 'piece') || (own.length === 0 && /\bof$/i.test(header.trim()));
+    const isOfPack = isCounted && wordsOf(rest).every((word) => packs.has(word));
     return isOfPack ? packsIn(header) : [];
   });
   return new Set(named).size === 1 ? (named[0] ?? '') : '';

@@ -12,7 +12,7 @@ const ROWS_MIN = 3;
  */
 export function findInnerPacks(sheet: WeighedColumns): void {
   const pieces = sheet.columnOf('piecesPerCarton');
-  if (pieces < 0) return;
+  if (pieces < 0) return takeOuter(sheet);
   const columns = sheet.columns(
     (at) => sheet.mapping[at] === null && sheet.questions[at] === null && counted.test(sheet.headerOf(at)),
   );
@@ -25,6 +25,27 @@ export function findInnerPacks(sheet: WeighedColumns): void {
   if (pair === undefined) return;
   sheet.mapping[pair[0]] = 'innerPieces';
   sheet.mapping[pair[1]] = 'innerPacks';
+}
+
+const inner = /^(?:inner|इनर|ઇનર)(?: (?:pack|packing|box|qty|pcs|पैक|પેક))?$/i;
+const outer = /^(?:outer|master|आउटर|मास्टर|આઉટર|માસ્ટર)(?: (?:pack|packing|carton|ctn))?$/i;
+/** Rows that show that an outer carton holds no whole inner packs of pieces. */
+const OTHERS_MIN = 2;
+
+/** Where 'Outer' is no multiple of 'Inner', as 12 beside 10, it counts the inner packs in a carton. */
+function takeOuter(sheet: WeighedColumns): void {
+  const named = (name: RegExp) =>
+    sheet.columns((at) => sheet.mapping[at] === null && name.test(sheet.headerOf(at).trim()));
+  const [few = -1, ...more] = named(inner);
+  const [many = -1, ...others] = named(outer);
+  if (few < 0 || many < 0 || more.length + others.length > 0) return;
+  const rows = sheet.texts.together([few, many]);
+  const areCounts = rows.flat().every((number) => Number.isInteger(number) && number > 0);
+  const apart = rows.filter(([pieces = 0, packs = 0]) => pieces > 1 && packs > 1 && packs % pieces !== 0);
+  if (!areCounts || apart.length < OTHERS_MIN || apart.length * 2 <= rows.length) return;
+  sheet.mapping[few] = 'innerPieces';
+  sheet.mapping[many] = 'innerPacks';
+  sheet.questions[many] = null;
 }
 
 /** Returns the pieces in a carton by its inner packs; null where a row does not say them in whole numbers. */

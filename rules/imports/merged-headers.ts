@@ -1,11 +1,11 @@
 import { rupeesIn } from '../written-amount.ts';
-import { optionOfValue } from './across-words.ts';
+import { optionInHeader, optionOfValue } from './across-words.ts';
 import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
 import { filledIn, textIn } from './sheet-cells.ts';
 import { headersAmong, rankOf } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
-import { isOther, isReached, isUnit } from './two-line-headers.ts';
+import { isOther, isPriceBelowStock, isReached, isUnit } from './two-line-headers.ts';
 
 /** A merged cell: its column from 0 in the line where it begins, and the last column and line that it covers. */
 export interface Span {
@@ -172,6 +172,9 @@ function isOwnHeader(text: string): boolean {
 /** 'Stock' over 'Varachha' -> 'Stock Varachha', 'Rate' over 'Retail' -> 'Retail Rate', 'About the item' over 'Code' -> 'Code'. */
 function inOneHeader(first: string, second: string, below: string[]): string {
   const inOrder = `${first} ${second}`.trim();
+  // A size below 'Size wise stock' is the last word.
+  if (optionOfValue(second) !== null || optionInHeader(inOrder) !== null) return inOrder;
+  if (isAlone(second, below) && isPriceBelowStock(first, second)) return second;
   const known = [inOrder, `${second} ${first}`].find((header) => headersAmong([header]) > 0);
   return known ?? (isAlone(second, below) && isOwnHeader(second) ? second : inOrder);
 }

@@ -1,3 +1,4 @@
+import { localCosts, localStock, localUndecidedPrices, localWords } from './local-headers.ts';
 import { headerWords, type SheetField } from './sheet-headers.ts';
 
 /**
@@ -17,26 +18,25 @@ const moreWords: Partial<Record<SheetField, string>> = {
   mrp: `RRP; MSRP; Retail price (MRP); Max. retail price; MRP Rs; M R P; Old MRP; New MRP; किरकोळ किंमत; এমআরপি; எம்ஆர்பி; ఎంఆర్‌పి; ಎಂಆರ್‌ಪಿ; എംആർപി`,
   gstRate: `IVA; IVA %; MwSt; TVA; VAT; GST (%); GST %age; GST percentage; GST extra; GST extra %; GST (extra); GST % extra; GST % (extra); Extra GST; Tax extra; Plus GST; GST अतिरिक्त; GST અલગ; Tax rate (%); Jiesti; Jiesti %; Jeesti; KDV`,
   hsnCode: `HSN/SAC code; HSN Sac; HSN codes; HSNCODE`,
-  barcode: `Código de barras; Código barras; Codigo de barras; Codigo barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Barcode EAN; Bar-code`,
+  barcode: `ISBN code; ISBN no; ISBN number; ISBN-13; EAN/ISBN; Código de barras; Código barras; Codigo de barras; Codigo barras; Cód. barras; Strichcode; Code barre; Code-barres; Codice a barre; Código de barra; Mã vạch; Barkod; Штрихкод; EAN/barcode; EAN barcode; Barcode EAN; Bar-code`,
   brand: `Marca; Marque; Marke; Merk; Merek; Thương hiệu; Бренд; Company/brand; Mfg. brand`,
   currency: `Moneda; Währung; Devise; Valuta; Tiền tệ; Para birimi; Валюта; 币种`,
-  unit: `Base UOM; UoM code; Sale unit; Sales unit; Unidad; Unidad de medida; Unité; Einheit; Mengeneinheit; ME; Unità; Unidade; Satuan; Đơn vị; Đơn vị tính; ĐVT; Birim; Ед. изм.; Единица; एकक; একক; அலகு; యూనిట్; ಘಟಕ; യൂണിറ്റ്`,
+  unit: `UOM name; Unit of measure name; Base UOM; UoM code; Sale unit; Sales unit; Unidad; Unidad de medida; Unité; Einheit; Mengeneinheit; ME; Unità; Unidade; Satuan; Đơn vị; Đơn vị tính; ĐVT; Birim; Ед. изм.; Единица; एकक; একক; அலகு; యూనిట్; ಘಟಕ; യൂണിറ്റ്`,
 };
 
 /** Returns all known headers of a field, separated by semicolons. */
 export function headersOf(field: SheetField): string {
-  const more = moreWords[field];
-  return more === undefined ? headerWords[field] : `${headerWords[field]};${more}`;
+  return [headerWords[field], moreWords[field], localWords[field]].filter((words) => words !== undefined).join(';');
 }
 
 /** More prices that do not say of what. */
 export const moreUndecidedPrices = `Discounted price; Sell price; Sale amount; Selling amount; Sale rate (Rs); Sale price (Rs); Product price; Item price; Item rate; Unit selling price; Retailer price; Retailer rate; Stockist price; Stockist rate; Reseller price;
-  Dealer net price; DP; WSP; W. rate; W. price; W.S. rate; WS rate; WS price; SP; S.P.; S. rate; S. price; Selling price per unit; Price per unit; Rate per unit; Price/unit; Rate/unit; Unit rate (Rs); Basic; Ex-factory price; Ex-works price; Lowest price; Net amount per piece; New price; New rate; Today rate; Fixed price; Public price; Current price; Price inc; Price incl; Price excl; Price ex; Neto;
+  Dealer net price; DP; WSP; W. rate; W. price; W.S. rate; WS rate; WS price; SP; S.P.; S. rate; S. price; Selling price per unit; Price per unit; Rate per unit; Price/unit; Rate/unit; Unit rate (Rs); Basic; Ex-factory price; Ex-works price; Lowest price; Net amount per piece; Closing rate; Closing balance rate; New price; New rate; Today rate; Fixed price; Public price; Current price; Price inc; Price incl; Price excl; Price ex; Neto;
   Precio; Precio lista; Precio de venta; Precio unitario; P. unitario; P. venta; Prix; Prix unitaire; Prix de vente; Tarif; Preis; VK; VK-Preis; Verkaufspreis; Einzelpreis; Stückpreis; Listenpreis; Prezzo; Preço; Preço de venda; Harga; Harga jual; Harga satuan; Giá; Giá bán; Đơn giá; Bảng giá; Fiyat; Fiyati; Liste fiyatı; Liste fiyati; Satış fiyatı; Satiş fiyati; Цена; 单价; 价格;
-  Bhav; Bhaav; Bhaw; Kimat; Keemat; Kimmat; Daam; किंमत; दर; দাম; মূল্য; দর; விலை; ధర; ಬೆಲೆ; ದರ; വില; ਮੁੱਲ; ਕੀਮਤ; قیمت`;
+  ${localUndecidedPrices}; Bhav; Bhaav; Bhaw; Kimat; Keemat; Kimmat; Daam; किंमत; दर; দাম; মূল্য; দর; விலை; ధర; ಬೆಲೆ; ದರ; വില; ਮੁੱਲ; ਕੀਮਤ; قیمت`;
 
 /** More costs of the supplier. */
-export const moreCosts = `Costo; Precio costo; Precio de costo; EK; EK-Preis; Einkaufspreis; Prix d'achat; Harga beli; Harga modal; Giá vốn; Giá nhập; Alış fiyatı; Себестоимость; Dealer cost; Avg cost; Average cost; Avg. cost; Purchase cost; Buy price; Last cost; Profit; Margin; Purchase price (Rs); Stock value; Closing value`;
+export const moreCosts = `Costo; Precio costo; Precio de costo; EK; EK-Preis; Einkaufspreis; Prix d'achat; Harga beli; Harga modal; Giá vốn; Giá nhập; Alış fiyatı; Себестоимость; Dealer cost; Avg cost; Average cost; Avg. cost; Purchase cost; Buy price; Last cost; Profit; Margin; Purchase price (Rs); Stock value; Closing value; ${localCosts}`;
 
 /** More words for the stock. */
-export const moreStock = `Jatha; Jatho; Jattho; Jaththo; मौजूदा माल; मौजूद माल; उपलब्ध माल; बचा माल; હાજર માલ; બાકી માલ; Avail; Available stock qty; Avl qty; Avl stock; Avl. qty; Avbl qty; Qty available; Quantity available; Stock available; Stock units; Product quantity; Product qty; Qty avl; Qty in stock; Quantity in stock; Stock in hand; Qty in hand; Quantity in hand; Cl qty; Cl. qty; Net stock; Net qty in stock; Physical stock; Present stock; Unrestricted; Unrestricted qty; Unrestricted stock; Existencia; Existencias; Disponible; Stock disponible; Cantidad disponible; Quantité disponible; Cantidad; Bestand; Lagerbestand; Quantité; Quantité en stock; Giacenza; Estoque; Quantidade; Stok; Jumlah; Tồn kho; Số lượng; Остаток; Количество; 库存; 数量; साठा; মজুদ; স্টক; இருப்பு; నిల్వ; స్టాక్; ದಾಸ್ತಾನು; ಸ್ಟಾಕ್; സ്റ്റോക്ക്; ਸਟਾਕ`;
+export const moreStock = `${localStock}; Jatha; Jatho; Jattho; Jaththo; मौजूदा माल; मौजूद माल; उपलब्ध माल; बचा माल; હાજર માલ; બાકી માલ; Avail; Available stock qty; Avl qty; Avl stock; Avl. qty; Avbl qty; Qty available; Quantity available; Stock available; Stock units; Product quantity; Product qty; Qty avl; Qty in stock; Quantity in stock; Stock in hand; Qty in hand; Quantity in hand; Cl qty; Cl. qty; Net stock; Net qty in stock; Physical stock; Present stock; Unrestricted; Unrestricted qty; Unrestricted stock; Existencia; Existencias; Disponible; Stock disponible; Cantidad disponible; Quantité disponible; Cantidad; Bestand; Lagerbestand; Quantité; Quantité en stock; Giacenza; Estoque; Quantidade; Stok; Jumlah; Tồn kho; Số lượng; Остаток; Количество; 库存; 数量; साठा; মজুদ; স্টক; இருப்பு; నిల్వ; స్టాక్; ದಾಸ್ತಾನು; ಸ್ಟಾಕ್; സ്റ്റോക്ക്; ਸਟਾਕ`;

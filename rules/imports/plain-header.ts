@@ -23,12 +23,15 @@ const spellings = new Map(
   }).flatMap(([word, spelt]) => spelt.split(' ').map((one) => [one, word] as const)),
 );
 
+/** 'Product name (EN)': of a text in one of several languages. */
+const language = /(name|title|description|product|item|brand|category)\s?\((?:en|eng|cn|zh|hi|hin|gu|guj)\)$/i;
+
 /**
- * Returns a header in its compared form: without case, blanks, punctuation, nuktas and units of money; '%' is kept as a
- * word, and a usual short form is the word: 'Itm' is 'Item'.
+ * Returns a header in its compared form: without case, blanks, punctuation, nuktas, units of money and the short form of a
+ * language; '%' is kept as a word, and a usual short form is the word: 'Itm' is 'Item'.
  */
 export function plainHeader(header: string): string {
-  return withoutOtherCurrency(header.slice(0, COMPARED_MAX))
+  return withoutOtherCurrency(header.slice(0, COMPARED_MAX).replace(language, '$1'))
     .normalize('NFKD')
     .slice(0, WRITTEN_OUT_MAX)
     .toLowerCase()

@@ -12,6 +12,13 @@ export const cartonPrices = [
 export const priceTargets = ['variantPrice', ...cartonPrices] as const;
 export type PriceTarget = (typeof priceTargets)[number];
 
+/** Columns headed by values of an option, with the price of each: per carton, or per piece. */
+export const acrossPrices = ['across:price', 'across:price:piece'] as const satisfies SheetTarget[];
+
+export function isPriceAcross(target: string | null): boolean {
+  return acrossPrices.some((price) => price === target);
+}
+
 export function isPriceTarget(target: string | null): target is PriceTarget {
   return priceTargets.some((price) => price === target);
 }

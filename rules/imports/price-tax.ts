@@ -1,7 +1,7 @@
 import { isTaxExtra, percentIn, taxIncludedIn } from './cell-values.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
-import { isPriceTarget } from './price-targets.ts';
+import { isPriceAcross, isPriceTarget } from './price-targets.ts';
 import { hasOwnIds, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 import { showsOneRate } from './shown-tax.ts';
 import { isSlab } from './slab-targets.ts';
@@ -44,7 +44,7 @@ function isPriceOfGoods(target: SheetTarget | null): boolean {
     isPriceTarget(target) ||
     target === 'pricePerRetail' ||
     target === 'priceSlabs' ||
-    target === 'across:price' ||
+    isPriceAcross(target) ||
     isSlab(target)
   );
 }

@@ -16,7 +16,11 @@ import {
 import { type FindStock, isStockHeader, isStockOfAll, stockFinder, withoutUnit } from './stock-headers.ts';
 
 /** Target of a column headed by a value of an option, such as 'XL', for its price or stock, or by a quantity for its price. */
-export type AcrossTarget = 'across:price' | `across:stock:${string}` | `across:slab:${'carton' | 'piece'}`;
+export type AcrossTarget =
+  | 'across:price'
+  | 'across:price:piece'
+  | `across:stock:${string}`
+  | `across:slab:${'carton' | 'piece'}`;
 /** Target of a column: a field, or the stock of one warehouse. */
 export type SheetTarget = SheetField | `stock:${string}` | AcrossTarget;
 /** Target of each column of the sheet, from the left; null for a column that is not imported. */

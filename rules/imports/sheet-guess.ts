@@ -1,6 +1,8 @@
+import { optionOfValue } from './across-words.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
+import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { plainHeader } from './plain-header.ts';
@@ -15,6 +17,7 @@ import {
 import { isForeignField } from './sheet-headers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
+import { findUnitAmounts } from './unit-amounts.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
@@ -83,6 +86,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
     return { mapping: own, questions: headers.map(() => null) };
   }
   const sheet = new WeighedColumns(headers, mapping, new ColumnTexts(rows));
+  findHeadedValues(sheet, warehouses);
   dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
@@ -117,6 +121,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
   dropUnreadPrices(sheet);
+  findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
   findStockLists(sheet, warehouses);
@@ -132,7 +137,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
-/** Kinds of products, numbers and empty columns are no category; a column of known ones is, whatever its header says. */
+/** Kinds of products, numbers, sizes and empty columns are no category; a column of known ones is, whatever its header says. */
 function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   const column = sheet.columnOf('category');
   if (column < 0) {
@@ -144,7 +149,9 @@ function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   }
   const isNone = (at: number) => {
     const words = [...sheet.texts.distinct(at)];
-    return words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
+    const texts = sheet.texts.filled(at);
+    const sizes = texts.filter((text) => /\d/.test(text) && /\p{L}/u.test(text) && optionOfValue(text) === 'size');
+    return sizes.length * 2 > texts.length || words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
   };
   if (!isNone(column)) return;
   const [other] = sheet.columns((at) => rankOf(sheet.headerOf(at), 'category') !== null && !isNone(at));

@@ -27,6 +27,7 @@ import { isSlab } from './slab-targets.ts';
 import { isOfStock } from './stock-headers.ts';
 import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
 import { isUnclearBox } from './unclear-boxes.ts';
+import { readUnitAmount } from './unit-amounts.ts';
 import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
 import { withGst } from './with-gst.ts';
 import { packedPieces } from './written-packs.ts';
@@ -42,7 +43,7 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
   const named = unitsOfHeaders(headers);
   return mapping.some((target, column) => {
     if (target === null) return false;
-    if (measuredFields.some((field) => field === target)) return true;
+    if (target === 'across:price:piece' || measuredFields.some((field) => field === target)) return true;
     const isOther = isOtherByHeader(target, named[column]) || (target === 'gstRate' && isTaxExtra(cells[column] ?? ''));
     return isOther || (target.includes('stock:') && isInOtherUnit(cells[column] ?? ''));
   });
@@ -82,7 +83,7 @@ export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial
     ...mapping.flatMap((target, column) => {
       const units = named[column];
       const isNamed = units && (units.units.length > 0 || units.currency !== '' || units.isOfRupees || namesTax(units));
-      return target && isNamed ? [[target, units]] : [];
+      return target && units && (isNamed || target === 'across:price:piece') ? [[target, units]] : [];
     }),
   ]);
 }
@@ -112,6 +113,7 @@ export function inOwnMeasures(
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
   readInnerPacks(row);
+  readUnitAmount(row);
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   refuseUnequalPrices(row);

@@ -1,12 +1,19 @@
 import { usualGstRates } from '../payments/gst-rates.ts';
 import type { ColumnTexts } from './column-texts.ts';
+import { headerUnits } from './header-units.ts';
 import { isCost, type SheetMapping } from './sheet-columns.ts';
 
-/** Headers of prices that may include the GST which another column adds. */
-export const mayBeSum = /\b(?:nett?|final|total|gross|land(?:ed|ing)|incl?)\b/i;
-/** Headers of amounts after and before GST. */
-const afterTax = [mayBeSum, /\b(?:tot|amount|amt|value|payable|inc[a-z]*|with)\b|कुल|योग|કુલ/i];
-const beforeTax = [/\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i];
+type IsMeant = (header: string) => boolean;
+
+/** May this header of a price include the GST which another column adds? 'Rate / Gross' is that of 144 pieces. */
+export const mayBeSum: IsMeant = (header) =>
+  /\b(?:nett?|final|total|land(?:ed|ing)|incl?)\b/i.test(header) ||
+  (/\bgross\b/i.test(header) && !headerUnits(header).units.includes('gross'));
+/** Is it the header of an amount after GST, or before it? */
+const isAfterTax: IsMeant = (header) =>
+  mayBeSum(header) || /\b(?:tot|amount|amt|value|payable|inc[a-z]*|with)\b|कुल|योग|કુલ/i.test(header);
+const isBeforeTax: IsMeant = (header) =>
+  /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i.test(header);
 const mrp = /\bm\.?\s?r\.?\s?p\b|एमआरपी|એમઆરપી/i;
 const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;
 /** Rows that show such a rate. */
@@ -26,14 +33,14 @@ interface Beside {
 export function shownTax(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean | undefined {
   const rate = mapping.indexOf('gstRate');
   if (price < 0 || rate < 0) return undefined;
-  const isShown = (words: RegExp[], isTaxed: (row: number[]) => boolean) =>
-    amountsBeside(headers, mapping, price, words).some((columns) => {
+  const isShown = (isMeant: IsMeant, isTaxed: (row: number[]) => boolean) =>
+    amountsBeside(headers, mapping, price, isMeant).some((columns) => {
       const rows = texts.together([price, rate, ...columns]).filter(([, percent = 0]) => percent > 0);
       return rows.length > 1 && rows.filter(isTaxed).length * 2 > rows.length;
     });
-  if (isShown(afterTax, ([amount = 0, percent = 0, other = 0, count = 1]) => isNear(amount * count, other, percent)))
+  if (isShown(isAfterTax, ([amount = 0, percent = 0, other = 0, count = 1]) => isNear(amount * count, other, percent)))
     return false;
-  if (isShown(beforeTax, ([amount = 0, percent = 0, other = 0, count = 1]) => isNear(other, amount * count, percent)))
+  if (isShown(isBeforeTax, ([amount = 0, percent = 0, other = 0, count = 1]) => isNear(other, amount * count, percent)))
     return true;
   return undefined;
 }
@@ -41,7 +48,7 @@ export function shownTax(headers: string[], mapping: SheetMapping, { texts, pric
 /** Is there an amount that is the price, or that of a quantity, with one rate of GST in every row? */
 export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean {
   if (price < 0) return false;
-  return amountsBeside(headers, mapping, price, afterTax).some((columns) => {
+  return amountsBeside(headers, mapping, price, isAfterTax).some((columns) => {
     const rows = texts.together([price, ...columns]);
     const isOf = (percent: number) =>
       rows.every(([amount = 0, other = 0, count = 1]) => isNear(amount * count, other, percent));
@@ -50,7 +57,7 @@ export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, 
 }
 
 /** Returns the columns of amounts with such headers, each alone and with each column of quantities. */
-function amountsBeside(headers: string[], mapping: SheetMapping, price: number, words: RegExp[]): number[][] {
+function amountsBeside(headers: string[], mapping: SheetMapping, price: number, isMeant: IsMeant): number[][] {
   const isCount = (column: number) =>
     mapping[column]?.includes('stock:') || mapping[column] === 'piecesPerCarton' || counts.test(headers[column] ?? '');
   const others = [...headers.keys()].filter((column) => column !== price);
@@ -58,9 +65,7 @@ function amountsBeside(headers: string[], mapping: SheetMapping, price: number, 
   return others
     .filter((column) => {
       const header = headers[column] ?? '';
-      return (
-        mapping[column] === null && words.some((word) => word.test(header)) && !isCost(header) && !mrp.test(header)
-      );
+      return mapping[column] === null && isMeant(header) && !isCost(header) && !mrp.test(header);
     })
     .flatMap((column) => [[column], ...quantities.map((quantity) => [column, quantity])]);
 }

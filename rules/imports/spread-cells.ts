@@ -2,7 +2,7 @@ import { combinationsOf, optionNameFrom, optionOfHeader, optionValuesFrom, sameV
 import { VARIANTS_MAX } from '../catalogue/variants.ts';
 import { latinDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
-import { optionOfValue, valueInHeader } from './across-words.ts';
+import { isNotMade, optionInHeader, optionOfValue, valueInHeader } from './across-words.ts';
 import { dashedSizes } from './dashed-sizes.ts';
 import { headerUnits } from './header-units.ts';
 import { stockListIn } from './listed-stock.ts';
@@ -83,13 +83,14 @@ function valuesAt(cell: string, header: string, warehouse: string | null) {
       text: withUnit(pieces, header),
     }));
   const value = valueInHeader(header);
-  const isNone = cell === '' || value === '' || (warehouse !== null && isOfWhole(header));
-  return isNone ? [] : [{ value, option: optionOfValue(value) ?? '', text: cell }];
+  const isOther = warehouse === null ? isNotMade(cell) : isOfWhole(header);
+  const isNone = cell === '' || value === '' || isOther;
+  return isNone ? [] : [{ value, option: optionInHeader(header) ?? '', text: cell }];
 }
 
 /** Is it the header of a stock, without a value of an option? */
 function isOfWhole(header: string): boolean {
-  return isStockHeader(header) && optionOfValue(valueInHeader(header)) === null;
+  return isStockHeader(header) && optionInHeader(header) === null;
 }
 
 /** A bare number counts in the unit of its header. */

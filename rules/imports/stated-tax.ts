@@ -20,7 +20,7 @@ const ofMrp =
 const billsAndNumbers = [
   /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}\b(?![^,;|]{0,12}(?:extra|%))/g,
   /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))/g,
-  /(?:gst|tax|जीएसटी|टैक्स|જીએસટી|ટેક્સ)[\s-]{1,3}(?:बिल|इन्?वॉ[इय]स|બિલ|ઇન્?વ[ૉો][ઇય]સ)(?![^,;|]{0,12}(?:extra|%|अलग|अतिरिक्त|અલગ|વધારા))/g,
+  /(?:gst|tax|जीएसटी|જીએસટી)[\s-]{1,3}(?:बिल|इन्?वॉ[इय]स|બિલ|ઇન્?વ[ૉો][ઇય]સ)(?![^,;|]{0,12}(?:extra|%|अलग|अतिरिक्त|અલગ|વધારા))/g,
   /\bgst[a-z]{0,3}[^,;|a-z]{0,12}(?:n(?:o|umber)[^a-z\d]{0,4})?\d{2}[a-z]{5}\d{4}[a-z][\da-z]{3}/g,
   /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b(?:(?!\b(?:gst|tax)\b)[^,;|]){0,30}/g,
 ];
@@ -34,7 +34,10 @@ const ofOthers = [
   /\b(?:gst|tax)\b[^,;|.]{0,12}\bpaid by\b/g,
 ];
 
-const taxes = /\b(?:(?:all|any) )?(?:i?gst|vat|tax(?:es)?)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/g;
+/** 'ટેક્સના' is of a tax, but neither 'ટેક્સટાઇલ', a textile, nor 'લેટેક્સ', latex. */
+const words = /[\p{L}\p{M}]+/gu;
+const localTax = /^(?:टैक्स|ટેક્સ)(ના|નો|ની|નું|માં|થી|સહિત|સાથે|વગર)?$/;
+const taxes = /\b(?:(?:all|any) )?(?:i?gst|vat|tax(?:es)?)\b|जीएसटी|જીએસટી/g;
 const rates = /@?\s?\d{1,2}(?:\.\d{1,2})?\s?%/g;
 const rateLists = /(?:(?:\d{1,2}|%) ?(?:&|and|or|to|[/,-]) ?){1,4}%/g;
 const others =
@@ -81,9 +84,14 @@ function statementsIn(titles: string[]): string[] {
       .split(/[\n;|।]/),
   );
   return parts.map((part) => {
-    const whole = inWords(part.slice(0, STATEMENT_MAX)).normalize('NFKC').replace(ofMrp, ' ').toLowerCase();
+    const named = inWords(part.slice(0, STATEMENT_MAX)).normalize('NFKC').replace(words, inLatin);
+    const whole = named.replace(ofMrp, ' ').toLowerCase();
     return billsAndNumbers.reduce((rest, phrase) => rest.replace(phrase, ' '), withoutHalves(whole));
   });
+}
+
+function inLatin(word: string): string {
+  return word.replace(localTax, 'tax $1');
 }
 
 /** 'CGST & SGST' -> 'gst'; with rates -> 'gst @ %'. */
@@ -102,7 +110,7 @@ function meaningOf(statement: string) {
     isWithout: isDecided && (afterWithout !== text || withoutAfter.test(rest)),
     isWith: isDecided && isWith,
     isNamed:
-      /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|टैक्स|જીએસટી|ટેક્સ/.test(statement) &&
+      /gst|\b(?:tax(?:es)?|vat)\b|जीएसटी|જીએસટી/.test(statement) &&
       !/^[^\p{L}\d@]*(?:gst|tax|vat)[^\p{L}\d@]*$/u.test(statement),
   };
 }

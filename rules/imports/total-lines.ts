@@ -3,7 +3,7 @@ import { sameValue } from '../catalogue/options.ts';
 import { unitOf } from '../units.ts';
 import { rupeesIn } from '../written-amount.ts';
 import { piecesIn } from './cell-values.ts';
-import { priceTargets } from './price-targets.ts';
+import { acrossPrices, priceTargets } from './price-targets.ts';
 import { ProductCounts } from './product-counts.ts';
 import { LOOKED_AT, textIn } from './sheet-cells.ts';
 import type { SheetMapping, SheetTarget } from './sheet-columns.ts';
@@ -15,7 +15,7 @@ const ofProducts: (SheetTarget | null)[] = [
   ...priceTargets,
   'pricePerRetail',
   'mrp',
-  'across:price',
+  ...acrossPrices,
   'across:slab:carton',
   'across:slab:piece',
   'piecesPerCarton',

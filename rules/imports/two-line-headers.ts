@@ -4,6 +4,7 @@ import { headerUnits } from './header-units.ts';
 import { plainHeader } from './plain-header.ts';
 import { filledIn, LOOKED_AT, textIn } from './sheet-cells.ts';
 import { headersAmong, isProductHeader, isUndecidedPrice, rankOf } from './sheet-columns.ts';
+import { isStockHeader } from './stock-headers.ts';
 
 /**
  * Returns the headers of a sheet that has them in two lines: 'Stock' above 'Katargam' and 'Total' makes 'Stock Katargam'
@@ -81,8 +82,15 @@ function joined(above: string[], below: string[]): string[] {
     const [first, second] = [(above[column] ?? '').trim(), (below[column] ?? '').trim()];
     if (first !== '') reaching = first;
     if (first === '' && isOther(second)) reaching = '';
-    return second === '' ? first : `${reaching} ${second}`.trim();
+    if (second === '') return first;
+    return isPriceBelowStock(reaching, second) ? second : `${reaching} ${second}`.trim();
   });
+}
+
+/** 'Closing Balance' above 'Rate' is that of the quantity beside it, and hides no price. */
+export function isPriceBelowStock(first: string, second: string): boolean {
+  const isPrice = rankOf(second, 'pricePerCarton') !== null || isUndecidedPrice(second);
+  return isStockHeader(first) && (isPrice || rankOf(second, 'mrp') !== null);
 }
 
 /** Is it the header of a field that has one column? */

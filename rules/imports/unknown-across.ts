@@ -7,7 +7,7 @@ import { unknownPlaces } from './stock-places.ts';
 /** Settings of a shop: 'use_config_min_qty', 'is_qty_decimal', 'website_id'. */
 const settings =
   /\b(?:is|has|use|allow|enable|manage|config|notify|deferred|decimal|increments?|backorders?|website|id)\b/i;
-const prices = /rate|price|\bmrp\b|भाव|रेट|दाम|कीमत|ભાવ|રેટ|કિંમત/i;
+const prices = /rate|price|\bmrp\b|\b(?:amount|amt|total|value)\b|भाव|रेट|दाम|कीमत|ભાવ|રેટ|કિંમત/i;
 
 /**
  * Returns runs of three or more columns of whole numbers under unknown headers, possibly the stock of shades or models.

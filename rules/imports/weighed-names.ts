@@ -1,5 +1,6 @@
 import { isOptionHeader } from '../catalogue/options.ts';
 import { catalogues } from './guess-words.ts';
+import { inWords } from './header-words.ts';
 import { isCost, rankOf, type SheetTarget } from './sheet-columns.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
 
@@ -9,6 +10,13 @@ const NAME_MAX = 80;
 const VARIED_MIN = 0.1;
 /** So many numbers below 'Product' may be names. */
 const NUMBERS_MIN = 2;
+
+/** Rows in which names may repeat, and the share of other names that differ if they are those of products. */
+const ROWS_MIN = 8;
+const FULL_MIN = 0.95;
+const fullNames = /\b(?:name|title|description)\b/i;
+const otherNames =
+  /\b(?:colou?r|shade|size|design|pattern|flavou?r|style|variant|variation|option|category|group|brand|company|maker|manufacturer|author|publisher|generic|salt|uom|unit of|short|file|image|photo|picture|alt|seo|meta|url|tag|sheet|store|shop|place|location|city|state|country|user|staff|hsn|vessel)s?\b/i;
 
 /** Targets of columns that may turn out to have the names. */
 const nameable = new Set<SheetTarget | null>([null, 'brand', 'description', 'genericName']);
@@ -50,7 +58,7 @@ export function chooseName(sheet: WeighedColumns): void {
   takeModels(sheet);
   takeDescriptions(sheet);
   offerNames(sheet);
-  if (others.length === 0) return;
+  if (others.length === 0) return askFullNames(sheet);
   const all = [sheet.columnOf('name'), ...others];
   const likely = all.filter((column) => words.length === 0 || !areNumbers(sheet, column));
   sheet.choose(
@@ -59,6 +67,27 @@ export function chooseName(sheet: WeighedColumns): void {
     all,
   );
   sheet.ask('names', all);
+}
+
+/**
+ * Asks about 'Product unit name' with a name for each row where the known names repeat in most rows: these may be families of
+ * products.
+ */
+function askFullNames(sheet: WeighedColumns): void {
+  const own = sheet.columnOf('name');
+  const { length } = sheet.texts.filled(own);
+  const repeated = sheet.texts.repeated(own).flat();
+  if (own < 0 || length < ROWS_MIN || repeated.length * 2 <= length) return;
+  const columns = sheet.columns((column) => {
+    const header = inWords(sheet.headerOf(column));
+    const isNamed = fullNames.test(header) && !otherNames.test(header) && !ofCode.test(header);
+    return sheet.mapping[column] === null && isNamed && sheet.texts.areNames(column, FULL_MIN);
+  });
+  if (columns.length === 0) return;
+  const chosen = largest(columns, (column) => sheet.texts.distinct(column).size);
+  if (sheet.texts.filled(chosen).length * 2 <= length) return;
+  sheet.choose('name', chosen, [own]);
+  sheet.ask('names', [own, ...columns]);
 }
 
 /** 'Model' above 'Phone 13 64GB' has names and no codes. */

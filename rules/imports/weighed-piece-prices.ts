@@ -3,6 +3,9 @@ import { retailWords } from './guess-words.ts';
 import { rankOf } from './sheet-columns.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
+/** Rupees by which twelve dozens may be off, as each is rounded. */
+const ROUNDED_MAX = 7;
+
 /** Says the header of a price per piece that single pieces are sold? 'Per Pc' beside a price per carton may only divide it. */
 export function isOfRetail(header: string): boolean {
   return retailWords.test(header) || rankOf(header, 'pricePerRetail') === 0;
@@ -13,12 +16,28 @@ export function isOfRetail(header: string): boolean {
  * rows, it is only compared with it; another one is not used.
  */
 export function askPiecePrice(sheet: WeighedColumns): void {
-  dropOtherRates(sheet);
+  if (isPerGross(sheet)) askPerGross(sheet);
+  else dropOtherRates(sheet);
   const column = sheet.columnOf('pricePerRetail');
   if (column < 0 || isOfRetail(sheet.headerOf(column)) || sheet.questions[column] !== null) return;
-  const isCompared = sheet.columnOf('ratePerPiece') < 0 && leadsToCarton(sheet, column, 1) === true;
+  const isCompared =
+    !isPerGross(sheet) && sheet.columnOf('ratePerPiece') < 0 && leadsToCarton(sheet, column, 1) === true;
   sheet.mapping[column] = isCompared ? 'ratePerPiece' : null;
   sheet.ask('piecePrice', [column]);
+}
+
+function isPerGross(sheet: WeighedColumns): boolean {
+  return sheet.unitsAt(sheet.columnOf('pricePerCarton')).includes('gross');
+}
+
+/** Asks which price counts where one per gross is another than that of twelve dozens, which is offered first. */
+function askPerGross(sheet: WeighedColumns): void {
+  const [dozen, gross] = [sheet.columnOf('ratePerDozen'), sheet.columnOf('pricePerCarton')];
+  const isRounded = ([rate = 0, amount = 0]: number[]) =>
+    Math.abs(rate * 12 - amount) <= Math.min(ROUNDED_MAX, amount / 100);
+  if (dozen < 0 || sheet.texts.together([dozen, gross]).every(isRounded)) return;
+  sheet.mapping[gross] = null;
+  sheet.ask('prices', [dozen, gross]);
 }
 
 /** A rate that leads to other prices than those of cartons in most rows is for small quantities, and no contradiction. */

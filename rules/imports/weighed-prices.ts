@@ -166,7 +166,7 @@ export function choosePrice(sheet: WeighedColumns): void {
 
 /**
  * Asks whether a bare 'Rate' beside pieces per carton is for a piece or a carton, unless a column of units says so. A
- * piece is the first answer where a carton's price would make it cheaper than a rupee.
+ * piece is the first answer where a carton's price would make it cheaper than a rupee, or is no more than the MRP of one.
  */
 function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');
@@ -175,9 +175,10 @@ function askBarePrice(sheet: WeighedColumns, own: number): void {
   if (pieces < 0 && !sheet.mapping.includes('setContent')) return askPieceOrCarton(sheet, own);
   const rows = sheet.texts.together([own, pieces]);
   const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
-  if (cheap.length * 2 > rows.length) sheet.mapping[own] = 'ratePerPiece';
+  const isBelow = isBelowMrp(sheet, own);
+  if (cheap.length * 2 > rows.length || isBelow) sheet.mapping[own] = 'ratePerPiece';
   const isOfSeveral = sheet.texts.filled(pieces).some((text) => text !== '1');
-  if (isOfSeveral || isBelowMrp(sheet, own)) sheet.ask('price', [own]);
+  if (isOfSeveral || isBelow) sheet.ask('price', [own]);
 }
 
 /** A list that names no cartons is likely none of cartons. */

@@ -1,10 +1,11 @@
 import { isOptionHeader, sameValue } from '../catalogue/options.ts';
-import { optionOfValue, valueInHeader } from './across-words.ts';
+import { isNotMade, optionInHeader } from './across-words.ts';
 import { optionsIn } from './combined-options.ts';
+import { headerUnits } from './header-units.ts';
 import { inWords } from './header-words.ts';
 import { stockListIn } from './listed-stock.ts';
 import { cartonPrices } from './price-targets.ts';
-import { rankOf, type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
+import { isAcross, rankOf, type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { unknownAcross } from './unknown-across.ts';
@@ -14,7 +15,7 @@ const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp|cbm|[ng]\.? ?w)\b|^(?:value|internal|(?:(?:internal|our|office) )?(?:notes?|comments?|narration))$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b/i;
+  /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp|cbm|[ng]\.? ?w)\b|^(?:value|internal|(?:(?:internal|our|office) )?(?:notes?|comments?|narration))$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b|एक्सपायरी|समाप्ति|तारीख|दिनांक|टिप्पणी|रिमार्क|मुनाफा|એક્સપાયરી|મુદત|તારીખ|નોંધ|રિમાર્ક|નફો/i;
 
 /** Rows from which on a number of its own in each is none of an option, and letters of a number that never is. */
 const SOME_ROWS = 20;
@@ -40,19 +41,39 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   const columns = sheet.columns(
     (column) =>
       sheet.mapping[column] === null &&
-      optionOfValue(valueInHeader(sheet.headerOf(column))) !== null &&
+      optionInHeader(sheet.headerOf(column)) !== null &&
       !/\bm\.?r\.?p\b/i.test(sheet.headerOf(column)) &&
-      sheet.isMost(sheet.texts.amounts(column), column),
+      areAmountsOrNone(sheet, column),
   );
-  if (!warehouse) return;
+  if (!warehouse || sheet.mapping.some(isAcross)) return;
   if (columns.length < 2) return sheet.ask('across', unknownAcross(sheet.headers, sheet.mapping, sheet.texts));
   const isPriced = cartonPrices.some((price) => sheet.columnOf(price) >= 0 && sheet.isFilled(sheet.columnOf(price)));
-  const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : 'across:price';
+  const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : likelyPrices(sheet, columns);
   for (const column of columns) sheet.mapping[column] = target;
   // A total of all sizes is not the stock of any of them.
   const sums = sheet.columns((column) => isPriced && sheet.mapping[column]?.startsWith('stock:') === true);
   for (const column of sums) sheet.mapping[column] = null;
   sheet.ask('across', columns);
+}
+
+/** Sizes that most rows are not made in count by their other cells. */
+export function areAmountsOrNone({ texts }: WeighedColumns, column: number): boolean {
+  const amounts = texts.amounts(column);
+  const filled = texts.filled(column).filter((text) => !isNotMade(text));
+  return amounts.length > 0 && amounts.length * 2 >= filled.length;
+}
+
+/** As a price alone, those of a list that names no cartons are likely for a piece, and so are those below a rupee a piece. */
+export function likelyPrices(sheet: WeighedColumns, columns: number[]): SheetTarget {
+  const pieces = sheet.columnOf('piecesPerCarton');
+  const rows = columns.flatMap((column) => sheet.texts.together([column, pieces]));
+  const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
+  const isOfPieces = pieces < 0 ? !isOfCartons(sheet) : cheap.length * 2 > rows.length;
+  return isOfPieces ? 'across:price:piece' : 'across:price';
+}
+
+function isOfCartons({ headers }: WeighedColumns): boolean {
+  return headers.some((header) => headerUnits(header).units.includes('carton'));
 }
 
 /** '24m:0;18m:6' below the header of a stock is that of each size. */

@@ -105,3 +105,12 @@ test('a dated title over most headers is no stock of places', async () => {
   const sheet = await read([...lines, ...products], ['A1:D1']);
   expect([sheet.headers, sheet.headerLine]).toEqual([headers, 2]);
 });
+
+test.each(['Closing Balance', 'Stock'])('a price below a merged %s stays known', async (head) => {
+  const lines = [
+    ['Particulars', 'HSN code', head, '', '', ''],
+    ['', '', 'Quantity', 'Rate', 'MRP', 'Value'],
+  ];
+  const { headers } = await read([...lines, ...products], ['A1:A2', 'B1:B2', 'C1:F1']);
+  expect(headers.slice(2)).toEqual([`${head} Quantity`, 'Rate', 'MRP', `${head} Value`]);
+});

@@ -3,7 +3,8 @@ import type { Import } from '../../domain/imports/imports.ts';
 import { type Constants, filledConstants, sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
-import { cartonPrices } from '../../rules/imports/price-targets.ts';
+import { countedPrice } from '../../rules/imports/counted-price.ts';
+import { acrossPrices, cartonPrices } from '../../rules/imports/price-targets.ts';
 import { hasOwnIds, type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
@@ -30,7 +31,7 @@ export async function targetChoices(
   const targets: SheetTarget[] = [
     ...fields,
     ...warehouses.map(({ id }): SheetTarget => `stock:${id}`),
-    'across:price',
+    ...acrossPrices,
     ...slabTargets,
     ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
   ];
@@ -44,8 +45,8 @@ export function mappingIn(
   choices: TargetChoice[],
 ): SheetMapping {
   const known = new Set<string>(choices.map(({ target }) => target));
-  return headers.map((_, column) => {
-    const target = answerIn(form, questions[column] ?? null, column);
+  return headers.map((header, column) => {
+    const target = answerIn(form, questions[column] ?? null, { column, header });
     return target !== null && known.has(target) ? (target as SheetTarget) : null;
   });
 }
@@ -56,11 +57,16 @@ export function answerField(question: ColumnQuestion | null, column: number): st
 }
 
 /** Reads the target of a column. */
-function answerIn(form: URLSearchParams, question: ColumnQuestion | null, column: number): string | null {
+function answerIn(
+  form: URLSearchParams,
+  question: ColumnQuestion | null,
+  { column, header }: { column: number; header: string },
+): string | null {
   if (!isOneOf(question)) return chosenIn(form, answerField(question, column));
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];
-  return others.length === 0 ? only : (cartonPrices.find((target) => target === form.get('priceIs')) ?? null);
+  if (others.length === 0) return only;
+  return countedPrice(header) ?? cartonPrices.find((target) => target === form.get('priceIs')) ?? null;
 }
 
 /** The chosen answer of a question, or what was chosen from the whole list in place of one. */

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { cartonPrices } from '../../rules/imports/price-targets.ts';
+import { acrossPrices, cartonPrices } from '../../rules/imports/price-targets.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { slabTargets } from '../../rules/imports/slab-targets.ts';
 import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
@@ -64,8 +64,8 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   unit: ['unit', 'stockUnit', 'rateUnit'],
   barcode: ['looseBarcode', 'sku'],
   weight: ['netWeightGrams', 'netWeightKg'],
-  across: ['across:price', 'across:stock:', ''],
-  slabs: [...slabTargets, 'across:price', 'across:stock:', ''],
+  across: [...acrossPrices, 'across:stock:', ''],
+  slabs: [...slabTargets, ...acrossPrices, 'across:stock:', ''],
   place: ['stock:', ''],
   variants: [''],
   batch: ['batch', ''],
@@ -99,6 +99,8 @@ export function answersTo(question: ColumnQuestion, target: string, choices: { t
   return offered.includes(target) ? offered : [target, ...offered];
 }
 
+const pricesAcross = { 'across:price': m.import_answer_prices, 'across:price:piece': m.import_answer_piece_prices };
+
 const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => string>>>> = {
   price: {
     pricePerCarton: m.import_answer_carton,
@@ -129,8 +131,12 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     netWeightPounds: m.import_answer_pounds,
   },
   minimum: { minimumPieces: m.import_answer_pieces, minimumCartons: m.import_answer_cartons },
-  across: { 'across:price': m.import_answer_prices },
-  slabs: { 'across:slab:carton': m.import_answer_cartons, 'across:slab:piece': m.import_answer_pieces },
+  across: pricesAcross,
+  slabs: {
+    ...pricesAcross,
+    'across:slab:carton': m.import_answer_cartons,
+    'across:slab:piece': m.import_answer_pieces,
+  },
   piecePrice: {
     ratePerPiece: m.import_answer_only_cartons,
     pricePerRetail: m.import_answer_single_pieces,

@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import { countedPrice } from '../../rules/imports/counted-price.ts';
 import { cartonPrices } from '../../rules/imports/price-targets.ts';
 import { isSlab } from '../../rules/imports/slab-targets.ts';
 import { FieldErrors, SelectField, useFieldErrors } from '../ui/field.tsx';
@@ -183,7 +184,7 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
         </div>
         <FieldErrors id={id} errors={errors} />
       </fieldset>
-      {question === 'prices' && (
+      {question === 'prices' && columns.some(({ header }) => countedPrice(header) === undefined) && (
         <fieldset className="mt-2 min-w-0">
           <legend className="text-sm">{m.import_column_price_is()}</legend>
           <div className="answers">

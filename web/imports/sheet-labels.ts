@@ -69,6 +69,7 @@ const labels: Record<SheetField, () => string> = {
   unitFactor: m.sheet_column_unit_factor,
   innerPieces: m.sheet_column_inner_pieces,
   innerPacks: m.sheet_column_inner_packs,
+  unitAmount: m.sheet_column_unit_amount,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
   surcharge: m.sheet_column_surcharge,
@@ -87,6 +88,7 @@ const labels: Record<SheetField, () => string> = {
 export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
   if (target in labels) return labels[target as SheetField]();
   if (target === 'across:price') return m.import_across_price();
+  if (target === 'across:price:piece') return m.import_across_piece_price();
   if (target === 'across:slab:carton') return m.import_slabs_of_cartons();
   if (target === 'across:slab:piece') return m.import_slabs_of_pieces();
   const id = warehouseOf(target) ?? '';

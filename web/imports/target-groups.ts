@@ -1,3 +1,4 @@
+import { isPriceAcross } from '../../rules/imports/price-targets.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isSlab } from '../../rules/imports/slab-targets.ts';
 
@@ -33,6 +34,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'unitFactor',
     'innerPieces',
     'innerPacks',
+    'unitAmount',
     'minimumCartons',
     'minimumPieces',
     'mixStepPieces',
@@ -64,7 +66,7 @@ const groupOf = new Map(targetGroups.flatMap((group) => (members[group] ?? []).m
 
 /** Returns under which heading a target is offered. */
 export function targetGroup(target: SheetTarget): TargetGroup {
-  if (target === 'across:price' || isSlab(target)) return 'price';
+  if (isPriceAcross(target) || isSlab(target)) return 'price';
   if (/^(?:across:)?stock:/.test(target)) return 'stock';
   return groupOf.get(target) ?? 'text';
 }

@@ -86,6 +86,69 @@ test('where no price stands beside them, weights that head columns hold the pric
   ]);
 });
 
+test('prices across without pieces per carton are likely those of pieces, and become those of cartons', async () => {
+  const grid = [
+    ['Name', 'Category', '6 mm', '8 mm', '10 mm'],
+    ['hex bolt', 'Fashion', 360, 420, 500.5],
+    ['wing nut', 'Fashion', 12, '₹ 15/-', ''],
+  ];
+  const question = await asked(own.supplier, grid);
+  expect(question.fields['across']).toBe('across:price:piece');
+  expect(question.text).toContain('Prices per piece');
+  const place = await question.answer({ piecesPerCarton: '12' });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const products = await productsOf(world, own.mobile);
+  expect(products.map((one) => one.price_per_carton)).toEqual([432_000n, 14_400n]);
+  expect((await variants()).map((one) => one.variants)).toEqual([
+    [
+      ['6 mm', null, 0],
+      ['8 mm', '504000', 0],
+      ['10 mm', '600600', 0],
+    ],
+    [
+      ['6 mm', null, 0],
+      ['8 mm', '18000', 0],
+    ],
+  ]);
+  const again = await asked(
+    own.supplier,
+    grid.map((row) => (row[0] === 'hex bolt' ? row.with(3, 450) : row)),
+  );
+  expect(again.text).toContain('8 mm: ₹5,400');
+  const next = await again.answer();
+  expect(kindsOf(await opened(own.supplier, next))).toMatchObject({ Changed: 1, Unchanged: 1, Wrong: 0 });
+  await importNow(world, own.supplier, next);
+  expect((await variants())[0]?.variants).toContainEqual(['8 mm', '540000', 0]);
+});
+
+test('a dash among prices by size is no variant, and refuses nothing', async () => {
+  const question = await asked(own.supplier, [
+    ['Name', 'Category', 'Pcs/ctn', '6 mm', '8 mm', '10 mm'],
+    ['hex bolt', 'Fashion', 12, 360, '-', 'n/a'],
+    ['wing nut', 'Fashion', 12, '–', 420, 'x'],
+    ['rivet', 'Fashion', 12, 300, 360, 'on request'],
+    ['washer', 'Fashion', 12, 300, 360, 420],
+  ]);
+  const place = await question.answer();
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 1 });
+  await importNow(world, own.supplier, place);
+  expect((await variants()).map((one) => one.variants.map(([value]) => value))).toEqual([
+    ['6 mm'],
+    ['8 mm'],
+    ['6 mm', '8 mm', '10 mm'],
+  ]);
+});
+
+test('the same prices may be answered as those of cartons', async () => {
+  const question = await asked(own.supplier, [
+    ['Name', 'Category', '6 mm', '8 mm'],
+    ['hex bolt', 'Fashion', 360, 420],
+  ]);
+  await importNow(world, own.supplier, await question.answer({ across: 'across:price', piecesPerCarton: '12' }));
+  expect(await productsOf(world, own.mobile)).toMatchObject([{ price_per_carton: 36_000n }]);
+});
+
 test('a cell below a size that is no number makes its row wrong, and lists nothing of it', async () => {
   const question = await asked(own.supplier, [
     [...facts, 'Red', 'Blue'],

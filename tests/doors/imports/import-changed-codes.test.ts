@@ -17,6 +17,27 @@ async function listed(...codes: string[]): Promise<void> {
 const row = (written: string, code: string, price = 550) => [written, `Cup ${code}`, 'Home & Kitchen', price, 10];
 const codes = ['0071', '3-4', '9876543210987654', '12.50', '12.5', 'A-1'];
 const saved = ['71', '03-Apr', '9.87654E+15', '12.5', '12.5', 'A-1'];
+const changes = [
+  ['1E5', '100000'],
+  ['12e3', '1.20E+04'],
+  ['5E-3', '0.005'],
+  ['9876543210987654', '9876543210987650'],
+  ['9876543210987656', '9876543210987660'],
+  ['98765432109876543', '98765432109876500'],
+  ['MAR-1', '2026-03-01'],
+  ['SEPT2', '02-Sep'],
+  ['DEC 26', 'Dec-26'],
+  ['4May', '04/05/2026'],
+  ['12/6', '12/06/2026'],
+] as const;
+const others = [
+  ['1E5', '10000'],
+  ['9876543210987654', '9876543210987670'],
+  ['987654321098765', '987654321098760'],
+  ['MAR-1', '2026-04-01'],
+  ['MARS-1', '2026-03-02'],
+  ['MA-1', '2026-03-01'],
+] as const;
 
 test('codes that a spreadsheet has changed are asked about once, and no product is doubled or renamed', async () => {
   await listed(...codes);
@@ -33,6 +54,25 @@ test('codes that a spreadsheet has changed are asked about once, and no product 
   expect(products.map(({ sku, name, price_per_carton }) => [sku, name, price_per_carton])).toEqual(
     codes.map((code) => [code, `Cup ${code}`, 55_000n]),
   );
+});
+
+test('restores codes that became numbers, rounded numbers or dates, however a spreadsheet writes them', async () => {
+  await listed(...changes.map(([code]) => code));
+  const place = await sendRows(own.supplier, [header, ...changes.map(([code, written]) => row(written, code))]);
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Changed: 0, Wrong: changes.length });
+  await own.supplier.post(`${place}/codes`, {});
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Changed: changes.length, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const products = await productsOf(world, own.mobile);
+  expect(products.map(({ sku }) => sku)).toEqual(changes.map(([code]) => code));
+});
+
+test('restores no code from what a spreadsheet would not make of it', async () => {
+  await listed(...others.map(([code]) => code));
+  const place = await sendRows(own.supplier, [header, ...others.map(([code, written]) => row(written, code))]);
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 3, Changed: 0, Wrong: 3 });
+  expect(textOf(html)).not.toContain('Item codes changed by a spreadsheet');
 });
 
 test("in Thok's own sheet too, which says by its id what a row is about", async () => {

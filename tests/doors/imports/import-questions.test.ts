@@ -67,14 +67,15 @@ test.each([
   },
 );
 
-test('a carton that costs less than the MRP of one piece is asked about', async () => {
+test('a price below the MRP of one piece is asked about, and is first that of a piece', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'MRP', 'Rate', 'Pcs/ctn'],
     ['soap', 'Beauty', 50, 38, 144],
     ['gel', 'Beauty', 90, 61, 72],
   ]);
   expect(question.text).toContain('Is this the price of a piece or of a carton?');
-  await importNow(world, own.supplier, await question.answer({ column3: 'ratePerPiece' }));
+  expect(question.fields['column3']).toBe('ratePerPiece');
+  await importNow(world, own.supplier, await question.answer());
   expect(await listed()).toEqual([
     ['soap', 547_200],
     ['gel', 439_200],

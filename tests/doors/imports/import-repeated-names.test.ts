@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
+import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
@@ -69,4 +70,18 @@ test('where each name stands once, a colour describes the product, as before', a
   expect(kinds).toMatchObject({ New: 2, Wrong: 0 });
   expect(shown).toContain('Not used: Colour');
   expect(variants.flat()).toHaveLength(2);
+});
+
+test('names that repeat beside a name for each row are asked about, and every row is a product', async () => {
+  const rows = ['Koi', 'Betta', 'Guppy'].flatMap((family, place) =>
+    ['S', 'M', 'L'].map((size, at) => [`${family} ${size} size`, family, 'Fashion', 100 * (place + 1) + at, 12]),
+  );
+  const question = await asked(own.supplier, [
+    ['product_unit_name', 'product_name', 'category', 'price per carton', 'pcs/ctn'],
+    ...rows,
+  ]);
+  expect(question.text).toContain('Which column has the name that tells your products apart?');
+  expect(question.fields['names']).toBe('0');
+  await importNow(world, own.supplier, await question.answer());
+  expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(rows.map(([name]) => name));
 });

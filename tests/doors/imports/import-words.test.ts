@@ -53,6 +53,8 @@ test('one category is chosen for all unknown ones without their own, also for th
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 48 });
   expect(textOf(html)).toContain('Category of all the others');
   expect(textOf(html)).not.toContain('“Zq9” means');
+  const { html: refused } = await sentBack(supplier, `${place}/words`, { restCategory: 'Retired' });
+  expect(textOf(refused)).toContain('“Zq0” means · 2 rows');
   const { html: after } = await sentBack(supplier, `${place}/words`, {
     ...meaningOf('category', 'zq0', 'Bag'),
     word1: 'category:zq1',

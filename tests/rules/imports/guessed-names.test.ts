@@ -62,3 +62,39 @@ test.each([
 ])('below the headers %j the line %j is no further one', (headers, line) => {
   expect(withFurtherHeaders(headers, line)).toBeNull();
 });
+
+test('names of families are asked about where another column has a name for each row', () => {
+  const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
+  const rows = ['Koi', 'Betta'].flatMap((family) => sizes.map((size) => [`${family} ${size} size`, family, '90']));
+  const { mapping, questions } = weighed(['product_unit_name', 'product_name', 'price'], ...rows);
+  expect([mapping.slice(0, 2), questions.slice(0, 2)]).toEqual([
+    ['name', null],
+    ['names', 'names'],
+  ]);
+  const shades = rows.map(([, family = '', price = ''], at) => [`Shade ${at}`, family, price]);
+  expect(weighed(['Colour name', 'product_name', 'price'], ...shades).questions[1]).toBeNull();
+  const apart = rows.map(([full = '', , price = '']) => [full, `The ${full}`, price]);
+  expect(weighed(['product_unit_name', 'product_name', 'price'], ...apart).questions[1]).toBeNull();
+});
+
+test('a name in one of several languages is a name, and that of a unit a unit', () => {
+  const rows = [
+    ['杯子', 'Cup', 'PCS', '90'],
+    ['碗', 'Bowl', 'PCS', '80'],
+    ['盘子', 'Plate', 'DOZ', '70'],
+  ];
+  const { mapping, questions } = weighed(
+    ['Product Name (CN)', 'Product Name (EN)', 'UOM name', 'Carton price'],
+    ...rows,
+  );
+  expect([mapping.filter((target) => target === 'name').length, questions[0], questions[1]]).toEqual([
+    1,
+    'names',
+    'names',
+  ]);
+  expect(weighed(['Product Name (English)', 'Rate/ctn'], ['Cup', '90']).mapping[0]).toBe('englishName');
+  expect(
+    weighed(['Item', 'Rate', 'UOM name'], ...rows.map(([, name = '', unit = '', price = '']) => [name, price, unit]))
+      .mapping[2],
+  ).toBe('unit');
+});

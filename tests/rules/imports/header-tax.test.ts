@@ -63,6 +63,20 @@ test('beside other prices one after tax stays as it is', () => {
   expect(withTaxOfTitles(['Item', 'Net rate'], ['GST extra'])).toEqual(['Item', 'Net rate (excl. GST)']);
 });
 
+test('a rate per gross is no price after tax, and a gross rate is none of 144 pieces', () => {
+  const given = ['Item', 'Rate / Doz', 'Rate / Gross', 'Price (Gross)', 'Gross rate', 'Net rate / gross'];
+  expect(withTaxOfTitles(given, ['GST 18% extra'])).toEqual([
+    'Item',
+    'Rate / Doz (excl. 18% GST)',
+    'Rate / Gross (excl. 18% GST)',
+    'Price (Gross) (excl. 18% GST)',
+    'Gross rate',
+    'Net rate / gross',
+  ]);
+  expect(taxIncludedByTitles(['Item', 'Rate / Gross'], ['GST extra'])).toBe(false);
+  expect(headerUnits('Gross rate').units).toEqual([]);
+});
+
 test('titles that say both, and a column that says it of each row, leave the headers as they are', () => {
   expect(withTaxOfTitles(headers, ['GST extra', 'Prices incl. GST'])).toBe(headers);
   const byRow = ['Item', 'Rate', 'Tax inclusive'];

@@ -103,3 +103,38 @@ test('of several stocks the first that names a unit says in what they are counte
   ];
   expect(read(columns)).toMatchObject({ texts: { stockUnit: 'BAG' }, wrong: { stockUnit: 'sheet_unit_unknown' } });
 });
+
+test('a price of a piece below a size becomes that of a carton once, whatever the unit of the row', () => {
+  const grid: Column[] = [
+    ['across:price:piece', '8 mm', '420'],
+    ['variantPrice', '', '420'],
+  ];
+  expect(read(grid).texts.variantPrice).toBe('5040.00');
+  expect(read([...grid, ['unit', 'Unit', 'DOZ']]).texts.variantPrice).toBe('5040.00');
+  expect(read([...grid, ['unit', 'Unit', '']]).wrong).toEqual({});
+  expect(read([...grid, ['pricePerCarton', 'Price per carton', '4800']]).texts.pricePerCarton).toBe('4800');
+  expect(read(grid, { typed: ['variantPrice'] }).texts.variantPrice).toBe('420');
+  const named = (cell: string) =>
+    read([
+      ['across:price:piece', '8 mm', cell],
+      ['variantPrice', '', cell],
+    ]).texts.variantPrice;
+  expect(named('₹ 420/pc')).toBe('5040.00');
+  expect(named('4320/ctn')).toBe('4320/ctn');
+});
+
+test('a weight before its unit is that of the pack, whose price is that of a piece', () => {
+  const pack = (amount: string, unit: string) => {
+    const { texts, wrong } = read([
+      ['pricePerCarton', 'price', '30'],
+      ['unitAmount', 'weight', amount],
+      ['unit', 'unit', unit],
+    ]);
+    return [texts.pricePerCarton, texts.netWeightGrams, texts.netQuantity, wrong];
+  };
+  expect(pack('1000', 'gram')).toEqual(['360.00', '1000', '1000 gram', {}]);
+  expect(pack('1.5', 'kg')).toEqual(['360.00', '1500', '1.5 kg', {}]);
+  expect(pack('500', 'ml')).toEqual(['360.00', '', '500 ml', {}]);
+  expect(pack('1', 'pc')).toEqual(['360.00', undefined, undefined, {}]);
+  expect(pack('1', 'bundle')[3]).toEqual({ unit: 'sheet_unit_unknown' });
+});

@@ -153,3 +153,36 @@ test('rows of one name with codes, pieces and MRPs of their own are likely produ
   const alike = guessed(headers, ['B7', 'Bulb', '7W', '100', '99', '900'], ['B15', 'Bulb', '15W', '100', '99', '990']);
   expect([alike.mapping[2], alike.questions[2]]).toEqual(['value1', 'variants']);
 });
+
+test.each([
+  ['Inner', 'Outer'],
+  ['Inner pack', 'Master'],
+  ['ઇનર', 'આઉટર'],
+])('%s times %s is what a carton holds, where the second is no multiple of the first', (inner, outer) => {
+  const headers = ['Item', 'Trade price', inner, outer];
+  const packed = guessed(
+    headers,
+    ['Haldi', '38', '10', '12'],
+    ['Coffee', '92', '12', '10'],
+    ['Mirch', '46', '10', '12'],
+  );
+  expect(packed.mapping.slice(2)).toEqual(['innerPieces', 'innerPacks']);
+  expect(packed.questions.slice(2)).toEqual([null, null]);
+  const whole = guessed(
+    headers,
+    ['Haldi', '38', '10', '120'],
+    ['Coffee', '92', '12', '120'],
+    ['Mirch', '46', '10', '240'],
+  );
+  expect(whole.mapping).not.toContain('innerPacks');
+});
+
+test('a rate that is the MRP less its discount is first that of a piece', () => {
+  const headers = ['Item', 'MRP', 'Disc %', 'Rate', 'Pcs/ctn'];
+  const { mapping, questions } = guessed(
+    headers,
+    ['Balm', '320', '25', '240', '12'],
+    ['Syrup', '590', '25', '442.5', '12'],
+  );
+  expect([mapping[3], questions[3]]).toEqual(['ratePerPiece', 'price']);
+});

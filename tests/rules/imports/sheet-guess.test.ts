@@ -237,3 +237,45 @@ test('model numbers such as RM 25 are no amounts', () => {
   const rows = [{ cells: ['RM 25', 'RM 25'] }, { cells: ['RM 30', 'RM 30'] }];
   expect(withCurrencies(['Grade', 'Price'], rows)).toEqual(['Grade', 'Price (RM)']);
 });
+
+test('prices below sizes are likely for a piece, unless the sheet names cartons', () => {
+  const targetOf = (headers: string[], ...rows: string[][]) => guessed(headers, ...rows).mapping.at(-1);
+  expect(targetOf(['Name', '6 mm', '8 mm'], ['hex bolt', '360', '420'])).toBe('across:price:piece');
+  expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '12', '360', '420'])).toBe('across:price');
+  expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '500', '36', '42'])).toBe('across:price:piece');
+});
+
+test('a discount written as 34% off is asked about as one of 34 is', () => {
+  for (const discount of ['34', '34%', '34% off', 'flat 34%'])
+    expect(guessed(['Item', 'Carton price', 'Discount'], ['Cup', '400', discount]).questions[2]).toBe('forBuyers');
+});
+
+test('sizes below the header of the category are options, and words are its names', () => {
+  const rows = (values: string[]) => values.map((value) => ['Gilbeys', value, '550']);
+  const read = (values: string[]) => guessed(['Product', 'Category', 'Carton price'], ...rows(values)).mapping[1];
+  expect(read(['250ml', '750 ml', '1 ltr', 'cans'])).toBe('value1');
+  expect(read(['Gin', 'Rum', '750 ml'])).toBe('category');
+  expect(read(['24', 'Gin'])).toBe('category');
+});
+
+test('an ISBN code is a barcode', () => {
+  for (const header of ['ISBNCode', 'ISBN No.', 'ISBN-13'])
+    expect(guessed([header, 'Title', 'Carton price'], ['9789356963108', 'Atlas', '90']).mapping[0]).toBe('barcode');
+});
+
+test('a weight before a column of units is the amount of these where some are weights', () => {
+  const read = (header: string, ...rows: string[][]) => {
+    const { mapping, questions } = guessed(['name', header, 'unit', 'price'], ...rows);
+    return [mapping[1], questions[1]];
+  };
+  const potato = ['Potato', '1000', 'gram', '30'];
+  expect(read('weight', potato, ['Mint', '1', 'bundle', '10'])).toEqual(['unitAmount', null]);
+  expect(read('weight', ['Cup', '250', 'pcs', '30'], ['Jug', '900', 'pcs', '80'])).toEqual([
+    'netWeightGrams',
+    'weight',
+  ]);
+  expect(read('weight', potato, ['Cup', '250', 'pcs', '30'])).toEqual(['netWeightGrams', 'weight']);
+  expect(read('weight', ['Rice', '1000', 'kg', '90'])).toEqual(['netWeightGrams', 'weight']);
+  expect(read('weight (g)', potato)[0]).toBe('netWeightGrams');
+  expect(read('qty', potato, ['Onion', '500', 'kg', '30'])[0]).not.toBe('unitAmount');
+});

@@ -5,6 +5,7 @@ import { plainWords } from '../../../domain/imports/sheet-words.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import {
   centimetresIn,
+  discountIn,
   gramsIn,
   hsnIn,
   percentIn,
@@ -40,6 +41,8 @@ test.each([
   ],
   [piecesPerCartonIn, ['24 SET', '24 pkt', '10x12', '10 x 12 cm'], undefined],
   [(packText) => packedPieces(packText, { isPack: true }), ['10x12', '10 x 12', '120 pcs x 1', '2x5x12 pcs'], '120'],
+  [discountIn, ['34', '34%', '34% off', 'flat 34 %', 'Off 34%', '34 % OFF', 'Less: 34%', '34% disc.'], '34'],
+  [discountIn, ['34 off', '₹34 off', 'up to 34% off', '34% off MRP'], undefined],
   [percentIn, ['18', '18%', '18 %', '18.0', '18.00%', '१८%'], '18'],
   [percentIn, ['0.25', '0.25%', '0.250 %'], '0.25'],
   [percentIn, ['-10%', '18 extra', 'GST', '1800'], undefined],

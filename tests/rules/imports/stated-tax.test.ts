@@ -46,6 +46,7 @@ test.each([
   'Rates exclusive of packing, freight & GST',
   'टैक्स अलग',
   'ટેક્સ અલગ',
+  'પટેલ ટેક્સટાઇલ, GST અલગ',
 ])('says that GST is extra: %s', (title) => {
   expect(statedTax(['Shah Traders', title])).toBe('no');
 });
@@ -105,6 +106,7 @@ test.each([
   'જીએસટી સાથે બિલ',
   'Maal GST ke saath jayega',
   'GST ke sath',
+  'ટેક્સના નિયમો મુજબ',
   'GST ke bina maal nahi milega',
   'Bina GST maal nahi milega',
   'जीएसटी के बिना माल नहीं मिलेगा',
@@ -134,6 +136,14 @@ test.each([
   'ટેક્સ ઇન્વોઇસ',
   'ટેક્સ બિલ',
   'Taxi toy',
+  'Jay Textile',
+  'Jay Taxtile',
+  'Syntax Pens',
+  'જય ટેક્સટાઇલ',
+  'જય ટેક્સ્ટાઇલ અલગ',
+  'लक्ष्मी टैक्सटाइल्स',
+  'टैक्सी खिलौने',
+  'લેટેક્સ ફુગ્ગા',
   'GST bill compulsory',
   'Bill with CGST & SGST',
   'GST',

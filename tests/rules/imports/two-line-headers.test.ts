@@ -22,3 +22,8 @@ test('a stock reaches over the places below it', () => {
   const headers = joinedHeaders(['Item', 'Stock', ''], ['', 'Sachin', 'Katargam'], ['Cup', '4', '5']);
   expect(headers).toEqual(['Item', 'Stock Sachin', 'Stock Katargam']);
 });
+
+test('a stock above its price does not hide it', () => {
+  const headers = joinedHeaders(['Item', 'Stock', ''], ['', 'Quantity', 'Rate'], ['Cup', '4', '85.00/PCS']);
+  expect(headers).toEqual(['Item', 'Stock Quantity', 'Rate']);
+});
