@@ -99,8 +99,7 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
-  // A description whose markup makes it too long is kept as its text. A long line is cut, and refused where its column is
-  // used; several lines may be rows that a stray quotation mark has joined.
+  /** Keeps long markup as its text, and cuts a long line; several may be rows that a stray quotation mark has joined. */
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
     const isLong = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX;

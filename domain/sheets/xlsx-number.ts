@@ -26,7 +26,7 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   if (/[ymdhs]/i.test(shown)) return 'date';
   if (hasOwnText(code)) {
     // Without its language, which may write a decimal comma.
-    const own = code.slice(0, FORMAT_MAX).replace(/\[\$([^\]-]{0,40})-[^\]]{0,40}\]/g, '[$$$1]');
+    const own = code.slice(0, FORMAT_MAX).replace(/\[\$([^\]-]{0,9})-[0-9a-f]{1,8}\]/gi, '[$$$1]');
     return isValidFormat(own) ? { code: own } : 'plain';
   }
   if (/general/i.test(shown)) return 'plain';

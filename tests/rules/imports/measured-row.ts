@@ -4,10 +4,19 @@ import { inOwnMeasures, ownCells, unitsByTarget } from '../../../rules/imports/s
 
 export type Column = [target: NonNullable<SheetMapping[number]>, header: string, cell: string];
 
+interface Given {
+  unitOfProduct?: string;
+  gst?: string;
+  typed?: string[];
+  answered?: string;
+  /** The column of units that was answered. */
+  of?: 'unit' | 'stockUnit';
+}
+
 /** Reads a row of 12 pieces per carton and 18% GST; its unit may be answered with pieces. */
 export function readRow(
   columns: Column[],
-  { unitOfProduct = '', gst = '18', typed = [] as string[], answered = '', of = 'unit' as 'unit' | 'stockUnit' } = {},
+  { unitOfProduct = '', gst = '18', typed = [], answered = '', of = 'unit' }: Given = {},
 ) {
   const mapping = columns.map(([target]) => target);
   const headers = columns.map(([, header]) => header);
