@@ -9,8 +9,8 @@ import { isZip, openZip } from './zip.ts';
 /** Far more files than a real workbook has, even with many pictures. */
 const FILES_IN_WORKBOOK_MAX = 10_000;
 
-/** How files of Excel 2 to 4 begin: a record with their version, of 4 or 6 bytes. */
-const oldestExcel = /^\u0009[\u0000\u0002\u0004][\u0004\u0006]\u0000/;
+/** How files of Excel 2, 3 and 4 begin: a record with their version, and its length. */
+const oldestExcel = ['\u0009\u0000\u0004\u0000', '\u0009\u0002\u0006\u0000', '\u0009\u0004\u0006\u0000'];
 
 /**
  * Reads the table in a person's file, .xlsx or separated values, recognised by its content and never by its name. Cells
@@ -27,7 +27,7 @@ async function sheetIn(bytes: Uint8Array): Promise<Sheet> {
   if (isZip(bytes)) return await sheetInZip(bytes);
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1')) throw olderExcel(bytes);
-  if (oldestExcel.test(head)) throw new Refusal(415, 'sheet_old_excel');
+  if (oldestExcel.some((start) => head.startsWith(start))) throw new Refusal(415, 'sheet_old_excel');
   if (head.startsWith('%PDF')) throw new Refusal(415, 'sheet_is_pdf');
   const text = await decodedText(bytes);
   if (text === null) throw new Refusal(415, 'sheet_kind_unknown');

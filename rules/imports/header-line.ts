@@ -29,19 +29,9 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
     ...rows.slice(HEADER_LINES_MAX).map(({ cells }) => cells),
   ];
   const top = lines.slice(0, HEADER_LINES_MAX);
-  const isHead = (cells: string[], least: number) =>
-    filledIn(cells).length >= HEADERS_MIN && headersAmong(cells) >= least;
-  const isSpelt = (cells: string[]) =>
-    !cells.some(isAmount) &&
-    isHead(
-      cells.map((cell) => nearHeader(cell) || cell),
-      HEADERS_MIN,
-    );
-  const upper = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
-  const exact = upper >= 0 && isOtherHead(top[upper] ?? [], top[upper + 1] ?? []) ? upper + 1 : upper;
-  const sure = exact < 0 ? top.findIndex(isSpelt) : exact;
+  const sure = sureLine(top);
   // A stock summary may have one known header, beside a date.
-  const place = sure < 0 ? likelyLine(top, isHead) : sure;
+  const place = sure < 0 ? likelyLine(top) : sure;
   if (place >= 0) {
     const [above = [], below = [], next = []] = lines.slice(Math.max(0, place - 1));
     const isSecond = place > 0 && isFirstOfTwo(above, below, next);
@@ -59,6 +49,18 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
   return { place: isProduct ? null : first, first, isAsked: isProduct };
 }
 
+function isHead(cells: string[], least: number): boolean {
+  return filledIn(cells).length >= HEADERS_MIN && headersAmong(cells) >= least;
+}
+
+/** Returns the first line with two known headers, or else with two that are misspelt; -1 if there is none. */
+function sureLine(top: string[][]): number {
+  const exact = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
+  if (exact >= 0) return isOtherHead(top[exact] ?? [], top[exact + 1] ?? []) ? exact + 1 : exact;
+  const spelt = (cells: string[]) => cells.map((cell) => nearHeader(cell) || cell);
+  return top.findIndex((cells) => !cells.some(isAmount) && isHead(spelt(cells), HEADERS_MIN));
+}
+
 /** Repeats the line below some of these headers, with as many known ones? Then it is the one that its products follow. */
 function isOtherHead(above: string[], below: string[]): boolean {
   const filled = filledIn(below);
@@ -68,7 +70,7 @@ function isOtherHead(above: string[], below: string[]): boolean {
 }
 
 /** Returns the first line with one known header, -1 if there is none or lines as wide stand above it. */
-function likelyLine(top: string[][], isHead: (cells: string[], least: number) => boolean): number {
+function likelyLine(top: string[][]): number {
   const place = top.findIndex((cells) => isHead(cells, 1) && !cells.some(isAmount));
   const width = filledIn(top[place] ?? []).length;
   return top.slice(0, Math.max(place, 0)).some((cells) => filledIn(cells).length >= width) ? -1 : place;
