@@ -145,18 +145,6 @@ test('rates below a group with a unit change products whose pieces are known on 
   expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000]);
 });
 
-test('a bare price is asked about where the name is chosen by hand, and is then that of a piece', async () => {
-  const question = await asked(own.supplier, [
-    ['Code', 'List of itimes', 'Category', 'Price (Rs)'],
-    ['F1', 'Frozen miondo', 'Home Decor', 119.5],
-    ['F2', 'Frozen okok', 'Home Decor', 80],
-  ]);
-  expect(question.text).toContain('Is this the price of a piece or of a carton?');
-  const place = await question.answer({ column1: 'name', piecesPerCarton: '12' });
-  await importNow(world, own.supplier, place);
-  expect((await listed()).map((one) => one[1])).toEqual([143_400, 96_000]);
-});
-
 test('a few prices below a rupee a piece are counted, and not where most are', async () => {
   const rows = (...prices: number[]) => [
     ['Item', 'Category', 'Pcs/ctn', 'Rate/ctn'],
@@ -302,33 +290,4 @@ test('of rates for a metre and for a roll the supplier says which is the price',
     ['Voile', 78_000],
     ['Lawn', 84_000],
   ]);
-});
-
-test('a header says for how many pieces its price is, and another word in it is asked about', async () => {
-  const header = (price: string) => ['Item', 'Category', price, 'Pcs/ctn', 'Stock'];
-  const hundred = await asked(own.supplier, [
-    header('Rate per 100 pcs'),
-    ['Bolt', 'Home Decor', 640, 500, 30],
-    ['Nut', 'Home Decor', 90, 1000, 40],
-  ]);
-  await importNow(world, own.supplier, await hundred.answer());
-  expect((await listed()).map(([, price, , stock]) => [price, stock])).toEqual([
-    [320_000, 30],
-    [90_000, 40],
-  ]);
-  const bottle = await asked(own.supplier, [header('Price/bottle'), ['Juice', 'Home Decor', 40, 24, 48]]);
-  const place = await bottle.answer();
-  expect(textOf(await opened(own.supplier, place))).toContain('Pieces in one “bottle” · 1 row');
-});
-
-test('words behind the number of a ship are no units of the price', async () => {
-  const question = await asked(own.supplier, [
-    ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock of ship'],
-    ['Acid', 'Home Decor', 640, 10, 'F-6243 BOW COUGAR'],
-    ['Soda', 'Home Decor', 90, 10, 'F-6316 TG CRAB'],
-  ]);
-  const place = await question.answer({ column2: 'ratePerUnit', column4: '' });
-  const text = textOf(await opened(own.supplier, place));
-  expect(text).not.toContain('cougar');
-  expect(text).toContain('Some prices have no unit beside them.');
 });
