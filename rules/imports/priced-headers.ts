@@ -25,10 +25,16 @@ export function unitOfPrice(header = ''): string {
   const isSlashed = words[at] === '/';
   // '2025/26' is a year, and '10-49' or '10+' a quantity from which on a price holds.
   if (more.length > 0 || /^\d/.test(words[at - 1] ?? '') || /\d\s?(?:[-–+]|to\b)/.test(text)) return '';
-  if (/^\d{2,5}$/.test(first)) {
-    const isCount = second === '' || behind.has(second) || (!isSlashed && unitOf(second) === undefined);
-    return isCount ? `${first} ${second}`.trim() : '';
-  }
-  const isWord = isSlashed ? slashed.has(first) : /^[\p{L}\p{M}]{2,12}$/u.test(first) && !noUnits.has(first);
-  return isWord && second === '' && unitOf(first) === undefined ? first : '';
+  if (/^\d{2,5}$/.test(first)) return isCount(second, isSlashed) ? `${first} ${second}`.trim() : '';
+  return second === '' && isUnitWord(first, isSlashed) ? first : '';
+}
+
+function isCount(behindNumber: string, isSlashed: boolean): boolean {
+  const isOther = !isSlashed && unitOf(behindNumber) === undefined;
+  return behindNumber === '' || behind.has(behindNumber) || isOther;
+}
+
+function isUnitWord(word: string, isSlashed: boolean): boolean {
+  if (isSlashed) return slashed.has(word);
+  return /^[\p{L}\p{M}]{2,12}$/u.test(word) && !noUnits.has(word) && unitOf(word) === undefined;
 }

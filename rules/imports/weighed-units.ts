@@ -29,6 +29,12 @@ function areUnits(sheet: WeighedColumns, column: number): boolean {
   return sheet.isFilled(column) && (areWords || sheet.isMost(sheet.texts.units(column), column));
 }
 
+/** Names the header of the price its unit, so that a column of units says none of it? */
+function isNamed(sheet: WeighedColumns, price: number): boolean {
+  const header = sheet.headerOf(price);
+  return price < 0 || isOfCarton(header) || headerUnits(header).units.length > 0;
+}
+
 /** Asks whether a column of units counts the stock alone, unless the program counts and prices in it. */
 export function askUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('unit');
@@ -41,8 +47,7 @@ export function askUnits(sheet: WeighedColumns): void {
     return;
   }
   const isPriced = sheet.columnOf('rateUnit') >= 0;
-  const isNamed = price >= 0 && headerUnits(sheet.headerOf(price)).units.length > 0;
-  const isOfStock = price < 0 || isPriced || isNamed || isOfCarton(sheet.headerOf(price));
+  const isOfStock = isPriced || isNamed(sheet, price);
   if (isOfStock) sheet.mapping[column] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : null;
   const isPlain = units.every((unit) => unit === 'piece');
   if (!isOfStock && isBaseUnit(sheet, column)) {

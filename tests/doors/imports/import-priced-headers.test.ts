@@ -2,41 +2,13 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
-import { importNow, importUnasked, stockList } from './importing.ts';
+import { importNow, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
-const own = ownSupplier(world, '9827640000');
+const own = ownSupplier(world, '9827640700');
 
 const listed = () => stockList(world, own.mobile);
-
-const bottles = (gross: number) => [
-  ['GST 18% EXTRA', '', '', '', ''],
-  ['Item', 'Category', 'Pcs/ctn', 'Rate / Doz', 'Rate / Gross'],
-  ['Bottle', 'Home Decor', 72, 120, gross],
-  ['Cup', 'Home Decor', 288, 130, 1560],
-];
-
-test.each([
-  [{}, [84_960, 368_160]],
-  [{ prices: '4' }, [76_700, 368_160]],
-])(
-  'asks whether a rate per dozen or another one per gross counts, and adds GST to both: %j',
-  async (answer, prices) => {
-    const question = await asked(own.supplier, bottles(1300));
-    expect(question.fields).toMatchObject({ prices: '3' });
-    expect(question.text).not.toContain('That price is for a');
-    const place = await question.answer(answer);
-    expect(textOf(await opened(own.supplier, place))).not.toContain('Prices are read as including GST');
-    await importNow(world, own.supplier, place);
-    expect((await listed()).map((one) => one[1])).toEqual(prices);
-  },
-);
-
-test('asks nothing about a rate per gross of twelve dozens', async () => {
-  await importUnasked(world, own.supplier, bottles(1440));
-  expect((await listed()).map((one) => one[1])).toEqual([84_960, 368_160]);
-});
 
 test('a bare price is asked about where the name is chosen by hand, and is then that of a piece', async () => {
   const question = await asked(own.supplier, [
@@ -48,22 +20,6 @@ test('a bare price is asked about where the name is chosen by hand, and is then 
   const place = await question.answer({ column1: 'name', piecesPerCarton: '12' });
   await importNow(world, own.supplier, place);
   expect((await listed()).map((one) => one[1])).toEqual([143_400, 96_000]);
-});
-
-test('of rates for a metre and for a roll the supplier says which is the price', async () => {
-  const rows = [
-    ['Item', 'Category', 'Rate/mtr', 'Rate/roll'],
-    ['Voile', 'Fashion', 20, 780],
-    ['Lawn', 'Fashion', 21, 840],
-  ];
-  const question = await asked(own.supplier, rows);
-  expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
-  const place = await question.answer({ prices: '3', piecesPerCarton: '40' });
-  await importNow(world, own.supplier, place);
-  expect((await listed()).map(([name, price]) => [name, price])).toEqual([
-    ['Voile', 78_000],
-    ['Lawn', 84_000],
-  ]);
 });
 
 test('a header says for how many pieces its price is, and another word in it is asked about', async () => {
@@ -93,4 +49,20 @@ test('words behind the number of a ship are no units of the price', async () => 
   const text = textOf(await opened(own.supplier, place));
   expect(text).not.toContain('cougar');
   expect(text).toContain('Some prices have no unit beside them.');
+});
+
+test('of rates for a metre and for a roll the supplier says which is the price', async () => {
+  const rows = [
+    ['Item', 'Category', 'Rate/mtr', 'Rate/roll'],
+    ['Voile', 'Fashion', 20, 780],
+    ['Lawn', 'Fashion', 21, 840],
+  ];
+  const question = await asked(own.supplier, rows);
+  expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
+  const place = await question.answer({ prices: '3', piecesPerCarton: '40' });
+  await importNow(world, own.supplier, place);
+  expect((await listed()).map(([name, price]) => [name, price])).toEqual([
+    ['Voile', 78_000],
+    ['Lawn', 84_000],
+  ]);
 });
