@@ -77,34 +77,6 @@ test('a title that names the units of rates and packs is followed without a ques
   ]);
 });
 
-const bottles = (gross: number) => [
-  ['GST 18% EXTRA', '', '', '', ''],
-  ['Item', 'Category', 'Pcs/ctn', 'Rate / Doz', 'Rate / Gross'],
-  ['Bottle', 'Home Decor', 72, 120, gross],
-  ['Cup', 'Home Decor', 288, 130, 1560],
-];
-
-test.each([
-  [{}, [84_960, 368_160]],
-  [{ prices: '4' }, [76_700, 368_160]],
-])(
-  'asks whether a rate per dozen or another one per gross counts, and adds GST to both: %j',
-  async (answer, prices) => {
-    const question = await asked(own.supplier, bottles(1300));
-    expect(question.fields).toMatchObject({ prices: '3' });
-    expect(question.text).not.toContain('That price is for a');
-    const place = await question.answer(answer);
-    expect(textOf(await opened(own.supplier, place))).not.toContain('Prices are read as including GST');
-    await importNow(world, own.supplier, place);
-    expect((await listed()).map((one) => one[1])).toEqual(prices);
-  },
-);
-
-test('asks nothing about a rate per gross of twelve dozens', async () => {
-  await importUnasked(world, own.supplier, bottles(1440));
-  expect((await listed()).map((one) => one[1])).toEqual([84_960, 368_160]);
-});
-
 test('a title about orders, packing or an increase changes no amount', async () => {
   await importUnasked(world, own.supplier, [
     ['Price hike Rs 10 per dozen wef 1.4.26', '', '', '', ''],
