@@ -6,7 +6,7 @@ import { importNow, importUnasked, stockList } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 
 const world = await fileWorld();
-const own = ownSupplier(world, '9827690000');
+const own = ownSupplier(world, '9827750000');
 
 const listed = () => stockList(world, own.mobile);
 
