@@ -101,13 +101,10 @@ function readAssortment(
   const headerOf = (target: SheetTarget) => bench.headers[bench.mapping.indexOf(target)] ?? '';
   const terms = {
     pricePerCarton: draft?.pricePerCarton ?? null,
-    optionNames: (['value1', 'value2'] as const).map(
-      (target, place) =>
-        optionHeader(
-          headerOf(target),
-          rows.map(({ variant }) => variant.values[place] ?? ''),
-        ) || acrossName(bench, place),
-    ),
+    optionNames: (['value1', 'value2'] as const).map((target, place) => {
+      const [header, values] = [headerOf(target), rows.map(({ variant }) => variant.values[place] ?? '')];
+      return optionHeader(header, values) || acrossName(bench, place) || (header === '' ? unnamed(values, place) : '');
+    }),
   };
   const cells = rows.map(({ variant, cells: all, mapping }, place) => {
     // The price of a further row is its variant's, where no column of its own says it.
@@ -136,6 +133,12 @@ function optionHeader(header: string, values: string[]): string {
   const areSizes = values.every((value) => value === '' || optionOfValue(value) === 'size');
   if (areSizes && /^\s*variations?\s*$/i.test(header)) return 'size';
   return optionNameOfHeader(header);
+}
+
+/** Returns a name for the option of a column without a header, by its values if they are known ones; '' for no values. */
+function unnamed(values: string[], place: number): string {
+  if (values.every((value) => value === '')) return '';
+  return values.map(optionOfValue).find((name) => name !== null) ?? (place === 0 ? 'Option' : `Option ${place + 1}`);
 }
 
 function stockProblems(rows: ReadRow[], { warehouseIds }: Workbench): RowProblem[] {

@@ -4,6 +4,7 @@ import { opened, textOf } from '../reading.ts';
 import { asked } from './asked.ts';
 import { importNow, kindsOf, productsOf, sendRows } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
+import { soldIn } from './sold-in.ts';
 import { meaningOf } from './words.ts';
 
 const world = await fileWorld();
@@ -29,6 +30,23 @@ test('a first line like those below it is asked about, and read as a product', a
     { sku: 'KN-2' },
     { sku: 'KN-3' },
   ]);
+});
+
+test.each([
+  ['colours that a cell lists', 'valueList1', 'colour', 'Black/Brown/Tan', 'Gold/Teal', 'Navy/Rust'],
+  ['sizes that a cell lists', 'valueList1', 'size', 'S/M/L', 'M/L', 'S/M'],
+  ['unknown values', 'value1', 'Option', 'Cotton', 'Silk', 'Georgette'],
+])('names the option of a column without a header by %s', async (_, target, name, ...texts) => {
+  const { answer } = await asked(
+    own.supplier,
+    bare.map((row, at) => [...row.slice(0, 5), texts[at] ?? '']),
+  );
+  const place = await answer({ column3: 'pricePerCarton', column4: 'piecesPerCarton', column5: target });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  const products = await productsOf(world, own.mobile);
+  const sold = await Promise.all(products.map(({ id }) => soldIn(world, id)));
+  expect(sold.map(({ options }) => options.map((one) => one.name))).toEqual([[name], [name], [name]]);
 });
 
 test('the line of the headers can be chosen, and the file is read again from there', async () => {
