@@ -4,7 +4,7 @@ import { OPTION_TEXT_MAX, optionNameOfHeader } from '../../rules/catalogue/optio
 import { picturesFor } from '../../rules/catalogue/picture-names.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import { type Assortment, assortmentProblems, variantsBelowRungs } from '../../rules/catalogue/variants.ts';
-import { optionInHeader } from '../../rules/imports/across-words.ts';
+import { optionInHeader, optionOfValue } from '../../rules/imports/across-words.ts';
 import { type RowProblem, type SheetAssortment, sheetAssortment } from '../../rules/imports/sheet-assortment.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { isVariantField } from '../../rules/imports/sheet-headers.ts';
