@@ -1,6 +1,10 @@
-/** A sheet or a column of a file that was not read, or a sheet of which some rows were left out because an earlier one has them. */
+/**
+ * A sheet or a column of a file that was not read, a sheet of which some rows were left out because an earlier one has them, or
+ * the number of pictures in the cells of a sheet.
+ */
 export interface PartNotRead {
   name: string;
+  pictures?: number;
   repeated?: { count: number; all: number };
 }
 
@@ -11,7 +15,8 @@ const DATA = '{"name":';
 /** Returns the parts as texts to be stored: names that are read as they are, and data of the others. */
 export function storedParts(parts: PartNotRead[]): string[] {
   return parts.map((part) => {
-    const isPlain = !part.repeated && !written.test(part.name) && !part.name.startsWith(DATA);
+    const isPlain =
+      !part.repeated && part.pictures === undefined && !written.test(part.name) && !part.name.startsWith(DATA);
     return isPlain ? part.name : JSON.stringify(part);
   });
 }

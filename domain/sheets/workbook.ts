@@ -13,6 +13,8 @@ const TOGETHER_MAX = 5;
 /** A sheet of a workbook, or why it could not be read. */
 export interface BookSheet extends SheetOfBook {
   refusal: Refusal | null;
+  /** Numbers of the lines in which its pictures begin. */
+  pictures?: number[];
 }
 
 /**
@@ -40,7 +42,7 @@ export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
   return {
     ...sheet,
     rows: [...sheet.rows, ...rows],
-    notRead: [...sheet.notRead, ...notRead, ...repeatedIn(sheet, together)],
+    notRead: [...sheet.notRead, ...notRead, ...repeatedIn(sheet, together), ...picturesIn(sheet, best)],
     ...(others.length > 0 && { book: choices(sheets, best, [best, ...together, ...others]) }),
   };
 }
@@ -61,6 +63,15 @@ interface Alike {
   /** Rows that were left out because an earlier sheet has them. */
   repeated?: number;
 }
+
+/** Pictures in the lines of products; one above them is a logo, and so may be a single one below. */
+function picturesIn({ rows }: Sheet, { pictures = [] }: BookSheet): PartNotRead[] {
+  const lines = new Set(rows.map(({ number }) => number));
+  const count = pictures.filter((number) => lines.has(number)).length;
+  return count < PICTURES_MIN ? [] : [{ name: '', pictures: count }];
+}
+
+const PICTURES_MIN = 2;
 
 /** An equal stock may be that of another place, so sheets with one tell how many of their rows were left out. */
 function repeatedIn({ headers }: Sheet, together: Alike[]): PartNotRead[] {

@@ -24,9 +24,17 @@ class Parts {
 
   constructor(private readonly zip: Zip) {}
 
-  async read(path: string, ears: XmlEars): Promise<void> {
+  has(path: string): boolean {
+    return this.#packed(path) !== undefined;
+  }
+
+  #packed(path: string) {
     const wanted = path.toLowerCase();
-    const packed = this.zip.packed.find((packed) => packed.path.toLowerCase() === wanted);
+    return this.zip.packed.find((packed) => packed.path.toLowerCase() === wanted);
+  }
+
+  async read(path: string, ears: XmlEars): Promise<void> {
+    const packed = this.#packed(path);
     if (!packed) throw new Error(`no ${path}`);
     if (packed.size > this.allowance.left) throw refusals.tooBig();
     await readXml(unpacked(this.zip, packed, this.allowance, refusals), ears);
@@ -76,10 +84,40 @@ async function sheetsIn(parts: Parts): Promise<BookSheet[]> {
     if (part?.type !== 'worksheet') continue;
     const table = new Table();
     const refusal = await parts.read(part.path, sheetCells(table, workbook)).then(() => null, refusalIn);
-    if (table.rows.length > 0 || refusal) read.push({ name, lines: table.lines(), refusal });
+    if (table.rows.length === 0 && !refusal) continue;
+    read.push({ name, lines: table.lines(), refusal, pictures: await picturesOf(parts, part.path).catch(() => []) });
   }
   const beyond = sheets.slice(SHEETS_READ_MAX).map(({ name }) => ({ name, lines: [], refusal: null }));
   return [...read, ...beyond];
+}
+
+/** Returns the lines in which the pictures of a sheet begin. */
+async function picturesOf(parts: Parts, path: string): Promise<number[]> {
+  const lines: number[] = [];
+  const { dir, base } = posix.parse(path);
+  if (!parts.has(posix.join(dir, '_rels', `${base}.rels`))) return lines;
+  const drawings = [...(await parts.relations(path)).values()].filter(({ type }) => type === 'drawing');
+  for (const drawing of drawings) if (parts.has(drawing.path)) await parts.read(drawing.path, anchors(lines));
+  return lines;
+}
+
+/** Notes the line of each picture of a drawing, counted from 1. */
+function anchors(lines: number[]): XmlEars {
+  let [isFrom, isRow, line] = [false, false, 0];
+  return {
+    open(name) {
+      isFrom ||= name === 'from';
+      isRow = isFrom && name === 'row';
+      if (name === 'pic' && lines.length < SHEET_ROWS_MAX) lines.push(line);
+    },
+    text(text) {
+      if (isRow) line = Number(text) + 1;
+    },
+    close(name) {
+      isRow = false;
+      isFrom &&= name !== 'from';
+    },
+  };
 }
 
 /** Sheets of a workbook that are looked at. */

@@ -48,16 +48,26 @@ function headedValue(text: string): HeadedValue | null {
   const bare = words.map((word) => word.replace(/^[(:–-]{1,9}|[):.,–-]{1,9}$/g, ''));
   const kinds = [ofStock, besideStock, ofPrice, besidePrice, ofSeveral, ofUnits, ofSize, ofColour];
   const from = bare.findIndex((word) => !kinds.some((kind) => kind.test(word)));
-  const [above, value] = [bare.slice(0, from), words.slice(from).join(' ')];
-  const has = (kind: RegExp) => above.some((word) => kind.test(word));
+  const value = words.slice(from).join(' ');
+  const known = optionOfValue(value);
+  const { holds, option, isOfEach } = meaningOf(bare.slice(0, from));
+  // 'Rate per M' is that of a metre, 'Rate 10' that of a quantity, and 'Stock 2' the second one.
+  const isOther = /^(?:per|\/)$/i.test(bare[from - 1] ?? '') || (option === null && isNumberAfter(value, holds));
+  const isValue = known !== null || (isOfEach && !sums.test(value));
+  if (from < 1 || (holds ?? option) === null || isOther || !isValue) return null;
+  return { head: words.slice(0, from).join(' '), value, holds, option: known ?? option };
+}
+
+function isNumberAfter(value: string, holds: HeadedValue['holds']): boolean {
+  return (holds === 'price' ? /^\d+$/ : /^\d$/).test(value);
+}
+
+/** What the words of a head say; 'Colour wise' is above a column for each colour. */
+function meaningOf(words: string[]): Pick<HeadedValue, 'holds' | 'option'> & { isOfEach: boolean } {
+  const has = (kind: RegExp) => words.some((word) => kind.test(word));
   const option = has(ofSize) ? 'size' : has(ofColour) ? 'colour' : null;
   const holds = has(ofPrice) ? 'price' : has(ofStock) && !has(besidePrice) ? 'stock' : null;
-  // 'Rate per M' is that of a metre, 'Rate 10' that of a quantity, and 'Stock 2' the second one.
-  const isNumber = option === null && (holds === 'price' ? /^\d+$/ : /^\d$/).test(value);
-  if (from < 1 || (holds ?? option) === null || /^(?:per|\/)$/i.test(above.at(-1) ?? '') || isNumber) return null;
-  const isFree = option !== null && has(ofSeveral) && !sums.test(value);
-  if (optionOfValue(value) === null && !isFree) return null;
-  return { head: words.slice(0, from).join(' '), value, holds, option: optionOfValue(value) ?? option };
+  return { holds, option, isOfEach: option !== null && has(ofSeveral) };
 }
 
 /** 'Size 28' -> '28', 'Stock XL' -> 'XL', 'Size wise stock (pcs) XL' -> 'XL'; any other header as it is. */

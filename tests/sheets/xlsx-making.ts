@@ -31,8 +31,8 @@ export function xlsxAround(sheet: string | Omit<Packing, 'path'>, styles: string
   ]);
 }
 
-/** Makes a minimal .xlsx of several worksheets, given by what stands inside each. */
-export function workbookOf(sheets: { name: string; xml: string }[]): Buffer {
+/** Makes a minimal .xlsx of several worksheets, given by what stands inside each, and the lines of their pictures. */
+export function workbookOf(sheets: { name: string; xml: string; pictures?: number[] }[]): Buffer {
   const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
   const part = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relation}/${type}" Target="${target}"/>`;
@@ -48,5 +48,21 @@ export function workbookOf(sheets: { name: string; xml: string }[]): Buffer {
     ...sheets.map(({ xml }, at) =>
       file(`xl/worksheets/sheet${at}.xml`, `<worksheet xmlns="${main}">${xml}</worksheet>`),
     ),
+    ...sheets.flatMap(({ pictures = [] }, at) =>
+      pictures.length === 0
+        ? []
+        : [
+            file(
+              `xl/worksheets/_rels/sheet${at}.xml.rels`,
+              `<Relationships>${part('r0', 'drawing', `../drawings/drawing${at}.xml`)}</Relationships>`,
+            ),
+            file(`xl/drawings/drawing${at}.xml`, `<x:wsDr xmlns:x="x">${pictures.map(anchorAt).join('')}</x:wsDr>`),
+          ],
+    ),
   ]);
+}
+
+function anchorAt(line: number): string {
+  const corner = (name: string, row: number) => `<x:${name}><x:col>0</x:col><x:row>${row}</x:row></x:${name}>`;
+  return `<x:twoCellAnchor>${corner('from', line - 1)}${corner('to', line + 5)}<x:pic/></x:twoCellAnchor>`;
 }
