@@ -16,6 +16,9 @@ import { type Layout, rememberLayout } from './layouts.ts';
 import { storedRows, weighedRows } from './stored-sheet.ts';
 import { filledConstants } from './workbench.ts';
 
+/** Columns by which a product of the supplier can be found, or a new one listed. */
+const identifying = ['name', 'sku', 'variantSku', 'id'] as const;
+
 /**
  * Sets the target of each column and the constants of new products, and remembers both for the next file with these
  * headers. Hidden rows are left out unless `takesHidden`. A discount that turns out to be in the price already is not used,
@@ -33,7 +36,7 @@ export async function mapColumns(
     const given = headers.map((_, column) => mapping[column] ?? null);
     const discount = await discountTaken(tx, own, given, questions);
     const whole = given.map((target, column) => (column === discount ? null : target));
-    if (!whole.some((target) => target === 'name' || target === 'sku' || target === 'id')) {
+    if (!identifying.some((target) => whole.includes(target))) {
       throw new Refusal(400, 'import_columns_none');
     }
     const stated = filledConstants({ taxStated: stored.taxStated ?? '', rateStated: stored.rateStated ?? '' });

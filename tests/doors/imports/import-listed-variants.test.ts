@@ -4,6 +4,7 @@ import { zipOf } from '../../sheets/zip-making.ts';
 import { fileWorld } from '../../world.ts';
 import { bytesOf } from '../catalogue/pictures.ts';
 import { opened } from '../reading.ts';
+import { asked } from './asked.ts';
 import { csvOf, importNow, kindsOf, productsOf, sendRows, sendSheet, undoNow } from './importing.ts';
 import { ownSupplier } from './own-supplier.ts';
 import { soldIn } from './sold-in.ts';
@@ -11,6 +12,22 @@ import { head, reasonsOf, sheet, variant, waits } from './variant-rows.ts';
 
 const world = await fileWorld();
 const own = ownSupplier(world, '9827400000');
+
+test('a stock list by variant code is checked though a question about its stock is open', async () => {
+  const coded = { 'Variant item code': 'BD-RED' };
+  const rows = sheet({ ...head, ...coded }, variant('Blue', { 'Variant item code': 'BD-BLU' }));
+  await importNow(world, own.supplier, await sendRows(own.supplier, rows));
+  const [product] = await productsOf(world, own.mobile);
+  const question = await asked(own.supplier, [
+    ['Variant item code', 'Godown stock now'],
+    ['bd-red', 48],
+    ['BD-BLU', 12],
+  ]);
+  const place = await question.answer({ column1: `stock:${own.warehouse}` });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Changed: 1, Wrong: 0 });
+  await importNow(world, own.supplier, place);
+  expect((await soldIn(world, product?.id as bigint)).variants.map(({ stock }) => stock)).toEqual([48, 12]);
+});
 
 describe('a product that is listed', () => {
   const carton = sheet(head, variant('Blue', { Stock: 48 }));
