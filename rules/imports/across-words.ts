@@ -45,7 +45,7 @@ interface HeadedValue {
  */
 function headedValue(text: string): HeadedValue | null {
   const words = text.replace(/-wise(?![a-z])/i, ' wise').split(' ');
-  const bare = words.map((word) => word.replace(/^[(:–-]{1,9}|[):.,–-]{1,9}$/g, ''));
+  const bare = words.map((word) => word.replace(/^[(:–-]{1,3}|[):.,–-]{1,3}$/g, ''));
   const kinds = [ofStock, besideStock, ofPrice, besidePrice, ofSeveral, ofUnits, ofSize, ofColour];
   const from = bare.findIndex((word) => !kinds.some((kind) => kind.test(word)));
   const value = words.slice(from).join(' ');

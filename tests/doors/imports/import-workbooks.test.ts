@@ -36,17 +36,17 @@ test('the sheet with the most known headers is read, with those like it; what is
   expect(await codes()).toEqual(['C-1', 'C-2', 'M-1']);
 });
 
-test('pictures in the cells beside products are said once not to be read', async () => {
+test('pictures in the cells beside products are named once as not read', async () => {
   const xml = `<sheetData>${[headers, product('P-1'), product('P-2')].map((cells) => row(cells)).join('')}</sheetData>`;
   const place = await sendSheet(
     own.supplier,
     new File([new Uint8Array(workbookOf([{ name: 'Cups', xml, pictures: [2, 3] }]))], 'book.xlsx'),
   );
-  const said = textOf(await opened(own.supplier, place));
+  const text = textOf(await opened(own.supplier, place));
   expect(
-    said.split('Pictures inside the cells of this file are not read (2). Send them in a ZIP of photos.'),
+    text.split('Pictures inside the cells of this file are not read (2). Send them in a ZIP of photos.'),
   ).toHaveLength(2);
-  expect(said).not.toContain('Parts of this file');
+  expect(text).not.toContain('Parts of this file');
 });
 
 test('hidden rows are counted and asked about; they stay out until they are wanted', async () => {
