@@ -30,14 +30,21 @@ export interface PictureIndex<File> {
 export class PictureKeys {
   /** The one key of each looser form; null for several. */
   readonly #loose = new Map<string, string | null>();
+  readonly #exact = new Set<string>();
 
   add(rows: Pick<PictureWishes, 'sku' | 'name'>[]): this {
     for (const key of rows.flatMap(({ sku, name }) => [sku, name])) {
       const [exact, loose] = [exactKey(key), looseKey(key)];
+      this.#exact.add(exact);
       const known = this.#loose.get(loose);
       this.#loose.set(loose, known === undefined || known === exact ? exact : null);
     }
     return this;
+  }
+
+  /** Is a row called exactly so? */
+  hasExact(exact: string): boolean {
+    return this.#exact.has(exact);
   }
 
   /** Does a row have this looser form? */
@@ -118,14 +125,18 @@ function named<File>(cell: string, index: PictureIndex<File>): File[] {
   return found ? [found.file] : [];
 }
 
-/** Looser forms of a name count only where one row has them. */
+/** Looser forms of a name count only where one row has them, and come after a number behind the exact name: A-1-2 is of A-1. */
 function filesOf<File>(key: string, index: PictureIndex<File>, keys: PictureKeys): File[] {
   const [exact, loose] = [exactKey(key), looseKey(key)];
   if (loose === '') return [];
   const fits = (name: string) => name === exact || !keys.isShared(loose);
-  const whole = (index.whole.get(loose) ?? []).filter((entry) => fits(entry.exact));
+  const whole = (index.whole.get(loose) ?? []).filter(
+    (entry) => entry.exact === exact || (fits(entry.exact) && !keys.hasExact(entry.base)),
+  );
   const numbered = (index.numbered.get(loose) ?? [])
-    .filter((entry) => fits(entry.base) && !keys.has(entry.loose))
+    .filter((entry) =>
+      entry.base === exact ? !keys.hasExact(entry.exact) : fits(entry.base) && !keys.has(entry.loose),
+    )
     .sort((a, b) => a.number - b.number);
   return [...new Set([...whole, ...numbered].map(({ file }) => file))];
 }

@@ -45,7 +45,7 @@ export function spreadCells(row: MappedCells, headers: string[]): MappedCells[] 
 function withPlainStock(row: MappedCells, headers: string[]): MappedCells {
   const plain = row.mapping.flatMap((target, column): [SheetTarget, string][] => {
     const [text, header] = [row.cells[column]?.trim() ?? '', headers[column] ?? ''];
-    const isOwn = isAcross(target) && warehouseOf(target) !== null && isOfWhole(header);
+    const isOwn = isAcross(target) && warehouseOf(target) !== null && isOfWhole(column, row.mapping, headers);
     const isPlain = isOwn && text !== '' && stockListIn(text) === null;
     return isPlain ? [[`stock:${warehouseOf(target)}`, withUnit(text, header)]] : [];
   });
@@ -61,7 +61,9 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
     if (!isOfOption(target)) continue;
     const warehouse = warehouseOf(target);
     const to: SheetTarget = warehouse === null ? 'variantPrice' : `stock:${warehouse}`;
-    for (const { value, option, text } of valuesAt(cells[column]?.trim() ?? '', headers[column] ?? '', warehouse)) {
+    const isWhole = warehouse !== null && isOfWhole(column, mapping, headers);
+    const at = { header: headers[column] ?? '', warehouse, isWhole };
+    for (const { value, option, text } of valuesAt(cells[column]?.trim() ?? '', at)) {
       const own = found.get(sameValue(value)) ?? { value, option, added: [] };
       const before = own.added.find(([other]) => other === to);
       // Two columns of one size are ambiguous. The joined text is no number, so the row is refused.
@@ -74,7 +76,10 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
 }
 
 /** Returns the values that a cell is about, with its option and what it says of each. */
-function valuesAt(cell: string, header: string, warehouse: string | null) {
+function valuesAt(
+  cell: string,
+  { header, warehouse, isWhole }: { header: string; warehouse: string | null; isWhole: boolean },
+) {
   const listed = warehouse !== null && isStockHeader(header) ? stockListIn(cell) : null;
   if (listed)
     return listed.map(({ value, pieces }) => ({
@@ -83,14 +88,16 @@ function valuesAt(cell: string, header: string, warehouse: string | null) {
       text: withUnit(pieces, header),
     }));
   const value = valueInHeader(header);
-  const isOther = warehouse === null ? isNotMade(cell) : isOfWhole(header);
+  const isOther = warehouse === null ? isNotMade(cell) : isWhole;
   const isNone = cell === '' || value === '' || isOther;
   return isNone ? [] : [{ value, option: optionInHeader(header) ?? '', text: cell }];
 }
 
-/** Is it the header of a stock, without a value of an option? */
-function isOfWhole(header: string): boolean {
-  return isStockHeader(header) && optionInHeader(header) === null;
+/** Is it the header of a stock, without a value of an option? Where all columns of a warehouse are, each has a value of its own. */
+function isOfWhole(column: number, mapping: SheetMapping, headers: string[]): boolean {
+  const isWhole = (header = '') => isStockHeader(header) && optionInHeader(header) === null;
+  const alike = mapping.flatMap((target, at) => (target === mapping[column] ? [headers[at]] : []));
+  return isWhole(headers[column]) && (alike.length === 1 || !alike.every(isWhole));
 }
 
 /** A bare number counts in the unit of its header. */

@@ -69,3 +69,13 @@ test('a looser form of a code counts where one row alone has it', () => {
   const of = (sku: string) => picturesFor({ sku, name: '', pictures: [] }, index, all).map(({ name }) => name);
   expect([of('10-5'), of('105'), of('AB-7')]).toEqual([[], [], ['ab_7.jpg', 'ab_7 (2).jpg']]);
 });
+
+test('a number behind the exact code of a row counts its photos, and makes no code of another row', () => {
+  const rows = ['G-1', 'G-12'].map((sku) => ({ sku, name: '', pictures: [] }));
+  const all = new PictureKeys().add(rows);
+  const photos = album('G-1.png', 'G-1 2.png', 'G-1-3.jpg', 'g12.png', 'G-12-2.png');
+  expect(rows.map((one) => picturesFor(one, photos, all).map(({ name }) => name))).toEqual([
+    ['G-1.png', 'G-1 2.png', 'G-1-3.jpg'],
+    ['g12.png', 'G-12-2.png'],
+  ]);
+});
