@@ -36,15 +36,21 @@ export function isExcelError(text: string): boolean {
 /** May a spreadsheet have made the written code of this one: 71 of 0071, 12.5 of 12.50, 03-Apr of 3-4, 9.87E+15, 100000 of 1E5? */
 export function isChangedCode(written: string, code: string): boolean {
   if (written === code || written === '' || code.length > 40) return false;
-  if (isNumber(written) && isNumber(code) && bare(written) === bare(code)) return true;
+  return (
+    isNumberOf(written, code) || isExponentOf(written, code) || isRounded(written, code) || isDateOf(written, code)
+  );
+}
+
+/** Is it the same number, without its noughts or written out? */
+function isNumberOf(written: string, code: string): boolean {
+  if (!isNumber(written)) return false;
+  return isNumber(code) ? bare(written) === bare(code) : shortNumber.test(code) && Number(written) === Number(code);
+}
+
+function isExponentOf(written: string, code: string): boolean {
   const [, first, rest = '', power] = exponent.exec(written) ?? [];
-  if (first !== undefined)
-    return (
-      (/^\d+$/.test(code) || shortNumber.test(code)) &&
-      Number(code).toExponential(rest.length) === `${first}${rest && `.${rest}`}e+${Number(power)}`
-    );
-  if (isNumber(written) && shortNumber.test(code)) return Number(written) === Number(code);
-  return isRounded(written, code) || isDateOf(written, code);
+  if (first === undefined || !(/^\d+$/.test(code) || shortNumber.test(code))) return false;
+  return Number(code).toExponential(rest.length) === `${first}${rest && `.${rest}`}e+${Number(power)}`;
 }
 
 /** Is it a number of more digits than a spreadsheet keeps, whose last ones became noughts? */
@@ -65,16 +71,22 @@ function isDateOf(written: string, code: string): boolean {
 }
 
 function isOf([day, month, year]: number[], code: string): boolean {
-  const [, ofMonth, number] = monthFirst.exec(code) ?? [];
-  const [, before, named = ''] = dayFirst.exec(code) ?? [];
-  const place = monthOf(ofMonth ?? named);
-  const given = Number(number ?? before);
-  if (place > 0) return place === month && (given === day || (year !== undefined && given % 100 === year));
+  const named = monthAndNumber(code);
+  const isYear = (number: number) => year !== undefined && number % 100 === year;
+  if (named) return named.month === month && (named.number === day || isYear(named.number));
   const [first, second] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]\d{2,4})?$/.exec(code)?.slice(1, 3).map(Number) ?? [];
   if (month === undefined || first === undefined) return false;
   const isPair = (one: number | undefined, other: number) =>
     (first === one && second === other) || (first === other && second === one);
   return isPair(day, month) || (year !== undefined && isPair(year, month));
+}
+
+/** 'MAR-1' and '4May' name a month beside a number; null for other codes. */
+function monthAndNumber(code: string): { month: number; number: number } | null {
+  const [, ofMonth, number] = monthFirst.exec(code) ?? [];
+  const [, before, named = ''] = dayFirst.exec(code) ?? [];
+  const month = monthOf(ofMonth ?? named);
+  return month > 0 ? { month, number: Number(number ?? before) } : null;
 }
 
 const isNumber = (text: string) => /^\d{1,20}(?:\.\d{1,10})?$/.test(text);
