@@ -25,6 +25,7 @@ import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
 import {
+  askBalanceRate,
   askOtherUnits,
   choosePrice,
   dropModels,
@@ -113,6 +114,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askOtherUnits(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
+  askBalanceRate(sheet);
   askPiecePrice(sheet);
   findInnerPacks(sheet);
   readTax(sheet);

@@ -90,6 +90,14 @@ function unitIn(header: string): string {
   return units[0] === 'measure' && !/^sq/i.test(word) ? word.slice(0, 1).toLowerCase() : word;
 }
 
+const ofBalance = /\b(?:closing|opening|balance|cl|average|avg|valuation)\b/i;
+
+/** The rate of a balance, as stock summaries have it, may be what the goods have cost. */
+export function askBalanceRate(sheet: WeighedColumns): void {
+  const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
+  if (own >= 0 && ofBalance.test(sheet.headerOf(own))) sheet.ask('prices', [own]);
+}
+
 /** Takes a column for a price, in place of an empty one. */
 function takeFor(sheet: WeighedColumns, column: number, target: SheetTarget): void {
   const empty = sheet.columnOf(target);

@@ -288,12 +288,13 @@ test.each(['Rate per meter with GST', 'Retail rate/mtr', 'Old rate/mtr', 'MRP', 
   },
 );
 
-test('of several rates in a stock summary that of the closing balance is the price', () => {
+test('of several rates in a stock summary that of the closing balance is asked about as the price', () => {
   const headers = ['Particulars', 'Opening Balance Rate', 'Closing Balance Quantity', 'Closing Balance Rate'];
-  const { mapping } = guessed(
+  const { mapping, questions } = guessed(
     headers,
     ['Bucket', '80.00/PCS', '240 PCS', '85.00/PCS'],
     ['Tub', '130.00/PCS', '60 PCS', '140.00/PCS'],
   );
   expect(mapping.slice(1)).toEqual([null, null, 'ratePerPiece']);
+  expect(questions[3]).toBe('prices');
 });
