@@ -35,16 +35,16 @@ export class PictureKeys {
   add(rows: Pick<PictureWishes, 'sku' | 'name'>[]): this {
     for (const key of rows.flatMap(({ sku, name }) => [sku, name])) {
       const [exact, loose] = [exactKey(key), looseKey(key)];
-      this.#exact.add(exact);
+      this.#exact.add(parted(exact));
       const known = this.#loose.get(loose);
       this.#loose.set(loose, known === undefined || known === exact ? exact : null);
     }
     return this;
   }
 
-  /** Is a row called exactly so? */
+  /** Is a row called so, whatever separates its words? */
   hasExact(exact: string): boolean {
-    return this.#exact.has(exact);
+    return this.#exact.has(parted(exact));
   }
 
   /** Does a row have this looser form? */
@@ -72,6 +72,11 @@ function numberedFrom(name: string): { base: string; number: number } | null {
   let length = end.index + 1;
   if (end[1] !== undefined) while (length > 1 && /[\s_.-]/.test(name.charAt(length - 1))) length -= 1;
   return { base: name.slice(0, length), number: Number(end[1] ?? end[2]) };
+}
+
+/** 'Kurti_12' and 'SH/101' have the words of 'Kurti 12' and 'SH-101', but A-1-2 has others than A-12. */
+function parted(key: string): string {
+  return key.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 function stemOf(name: string): string {
@@ -131,7 +136,9 @@ function filesOf<File>(key: string, index: PictureIndex<File>, keys: PictureKeys
   if (loose === '') return [];
   const fits = (name: string) => name === exact || !keys.isShared(loose);
   const whole = (index.whole.get(loose) ?? []).filter(
-    (entry) => entry.exact === exact || (fits(entry.exact) && !keys.hasExact(entry.base)),
+    (entry) =>
+      entry.exact === exact ||
+      (fits(entry.exact) && (parted(entry.exact) === parted(exact) || !keys.hasExact(entry.base))),
   );
   const numbered = (index.numbered.get(loose) ?? [])
     .filter((entry) =>

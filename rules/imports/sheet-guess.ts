@@ -17,7 +17,6 @@ import {
 import { isForeignField } from './sheet-headers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
-import { findUnitAmounts } from './unit-amounts.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
@@ -123,7 +122,6 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
   dropUnreadPrices(sheet);
-  findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
   findStockLists(sheet, warehouses);

@@ -27,7 +27,6 @@ import { isSlab } from './slab-targets.ts';
 import { isOfStock } from './stock-headers.ts';
 import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
 import { isUnclearBox } from './unclear-boxes.ts';
-import { readUnitAmount } from './unit-amounts.ts';
 import { answeredPieces, piecesInUnit } from './unit-pieces.ts';
 import { withGst } from './with-gst.ts';
 import { packedPieces } from './written-packs.ts';
@@ -113,7 +112,6 @@ export function inOwnMeasures(
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
   readInnerPacks(row);
-  readUnitAmount(row);
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   refuseUnequalPrices(row);

@@ -93,7 +93,8 @@ function askMaster(sheet: WeighedColumns): void {
 const inner = /(?:^|[^a-z])inner(?![a-z])/i;
 
 /** A header of packs that names neither pieces nor cartons. */
-const packs = /^(?:(?:std\.?|standard) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?: ?size)?$/i;
+const packs =
+  /^(?:(?:std\.?|standard) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?: ?(?:size|साइज\u093c?|સાઇઝ|સાઈઝ))?$/i;
 const measures = /(?:^|[\d\s(])(?:g|gms?|grams?|kgs?|ml|ltrs?|litres?)(?!\p{L})/iu;
 /** Grams and millilitres of the usual packs are multiples of it, and some at least so many. */
 const STEP = 50;
@@ -107,7 +108,7 @@ function mayBeMeasures(sheet: WeighedColumns, column: number): boolean {
   const round = sheet.texts.amounts(column).filter((amount) => amount >= STEP && amount % STEP === 0);
   if (round.length * 2 > texts.length && round.some((amount) => amount >= LARGE_MIN)) return true;
   const isMeasured = (target: SheetTarget) => sheet.areMost(sheet.columnOf(target), (text) => measures.test(text));
-  return /size/i.test(header) && (isMeasured('name') || isMeasured('unit'));
+  return /size|साइज|સા[ઇઈ]ઝ/i.test(header) && (isMeasured('name') || isMeasured('unit'));
 }
 
 /** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */

@@ -34,7 +34,6 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'unitFactor',
     'innerPieces',
     'innerPacks',
-    'unitAmount',
     'minimumCartons',
     'minimumPieces',
     'mixStepPieces',

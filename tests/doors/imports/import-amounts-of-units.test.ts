@@ -8,29 +8,6 @@ import { ownSupplier } from './own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9828010000');
 
-test('a weight before its unit is that of a pack, which is sold by the piece', async () => {
-  const question = await asked(own.supplier, [
-    ['name', 'category', 'weight', 'unit', 'price', 'pcs/ctn'],
-    ['potato', 'Fashion', 1000, 'gram', 30, 10],
-    ['ghee', 'Fashion', 1.5, 'kg', 900, 10],
-    ['lemon', 'Fashion', 1, 'pc', 5, 10],
-    ['mint', 'Fashion', 1, 'bundle', 10, 10],
-  ]);
-  expect(question.text).not.toContain('Are these grams, kilograms or pounds?');
-  const place = await question.answer();
-  const html = await opened(own.supplier, place);
-  expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 1 });
-  expect(html).toContain('bundle');
-  expect(html).not.toContain('“gram”');
-  await importNow(world, own.supplier, place);
-  const products = await productsOf(world, own.mobile);
-  expect(products.map((one) => [one.name, one.price_per_carton, one.net_weight_grams, one.net_quantity])).toEqual([
-    ['potato', 30_000n, 1000, '1000 g'],
-    ['ghee', 900_000n, 1500, '1.5 kg'],
-    ['lemon', 5000n, null, null],
-  ]);
-});
-
 test('a discount may be written as 34% off, and is asked about', async () => {
   const question = await asked(own.supplier, [
     ['name', 'category', 'price per carton', 'pcs/ctn', 'discount'],

@@ -79,3 +79,15 @@ test('a number behind the exact code of a row counts its photos, and makes no co
     ['g12.png', 'G-12-2.png'],
   ]);
 });
+
+test('a number that is part of the name of a row counts no photos of a shorter one', () => {
+  const rows = ['Kurti', 'Kurti 12', 'SH', 'SH/101'].map((sku) => ({ sku, name: '', pictures: [] }));
+  const all = new PictureKeys().add(rows);
+  const photos = album('Kurti_12.jpg', 'Kurti-2.jpg', 'SH-101.jpg');
+  expect(rows.map((one) => picturesFor(one, photos, all).map(({ name }) => name))).toEqual([
+    ['Kurti-2.jpg'],
+    ['Kurti_12.jpg'],
+    [],
+    ['SH-101.jpg'],
+  ]);
+});

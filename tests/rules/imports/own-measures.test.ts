@@ -122,19 +122,3 @@ test('a price of a piece below a size becomes that of a carton once, whatever th
   expect(named('₹ 420/pc')).toBe('5040.00');
   expect(named('4320/ctn')).toBe('4320/ctn');
 });
-
-test('a weight before its unit is that of the pack, whose price is that of a piece', () => {
-  const pack = (amount: string, unit: string) => {
-    const { texts, wrong } = read([
-      ['pricePerCarton', 'price', '30'],
-      ['unitAmount', 'weight', amount],
-      ['unit', 'unit', unit],
-    ]);
-    return [texts.pricePerCarton, texts.netWeightGrams, texts.netQuantity, wrong];
-  };
-  expect(pack('1000', 'gram')).toEqual(['360.00', '1000', '1000 gram', {}]);
-  expect(pack('1.5', 'kg')).toEqual(['360.00', '1500', '1.5 kg', {}]);
-  expect(pack('500', 'ml')).toEqual(['360.00', '', '500 ml', {}]);
-  expect(pack('1', 'pc')).toEqual(['360.00', undefined, undefined, {}]);
-  expect(pack('1', 'bundle')[3]).toEqual({ unit: 'sheet_unit_unknown' });
-});

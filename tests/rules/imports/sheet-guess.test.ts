@@ -262,20 +262,3 @@ test('an ISBN code is a barcode', () => {
   for (const header of ['ISBNCode', 'ISBN No.', 'ISBN-13'])
     expect(guessed([header, 'Title', 'Carton price'], ['9789356963108', 'Atlas', '90']).mapping[0]).toBe('barcode');
 });
-
-test('a weight before a column of units is the amount of these where some are weights', () => {
-  const read = (header: string, ...rows: string[][]) => {
-    const { mapping, questions } = guessed(['name', header, 'unit', 'price'], ...rows);
-    return [mapping[1], questions[1]];
-  };
-  const potato = ['Potato', '1000', 'gram', '30'];
-  expect(read('weight', potato, ['Mint', '1', 'bundle', '10'])).toEqual(['unitAmount', null]);
-  expect(read('weight', ['Cup', '250', 'pcs', '30'], ['Jug', '900', 'pcs', '80'])).toEqual([
-    'netWeightGrams',
-    'weight',
-  ]);
-  expect(read('weight', potato, ['Cup', '250', 'pcs', '30'])).toEqual(['netWeightGrams', 'weight']);
-  expect(read('weight', ['Rice', '1000', 'kg', '90'])).toEqual(['netWeightGrams', 'weight']);
-  expect(read('weight (g)', potato)[0]).toBe('netWeightGrams');
-  expect(read('qty', potato, ['Onion', '500', 'kg', '30'])[0]).not.toBe('unitAmount');
-});

@@ -156,3 +156,11 @@ test.each(['. ', '। ', '; ', '\n', ' 7) '])('reads a statement far down in a c
   const terms = `${'Goods once sold will not be taken back, subject to Surat jurisdiction, '.repeat(4)}E&OE`;
   expect(statedTax([`${terms}${end}GST extra as applicable`])).toBe('no');
 });
+
+test.each([
+  ['GST extra, udhar nahi', 'no'],
+  ['Rates include GST, maal wapas nahi hoga', 'yes'],
+  ['ભાવ GST સહિત, પરત લેવાશે નહીં', 'yes'],
+])('a negation of something else decides nothing about GST: %s', (title, answer) => {
+  expect(statedTax([title])).toBe(answer);
+});
