@@ -4,6 +4,7 @@ import { isTaxExtra, piecesIn } from '../../rules/imports/cell-values.ts';
 import { withCombinedOptions, withoutDashes } from '../../rules/imports/combined-options.ts';
 import { doubtfulTexts } from '../../rules/imports/doubtful-texts.ts';
 import { withListedValues } from '../../rules/imports/listed-values.ts';
+import { isPriceAcross } from '../../rules/imports/price-targets.ts';
 import { withSharedCode } from '../../rules/imports/shared-codes.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { ownCells } from '../../rules/imports/sheet-measures.ts';
@@ -199,9 +200,12 @@ function withWrong(row: SheetRow, wrong: Record<string, MessageKey>): SheetRow {
   return row;
 }
 
-/** One number of pieces for several listed values does not tell how many there are of each. */
+/** One number of pieces for several listed values, or prices of several, does not tell how many there are of each. */
 function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
-  const isListed = row.mapping.some((target) => target === 'valueList1' || target === 'valueList2');
+  const isStocked = row.mapping.some((target) => target?.startsWith('across:stock:') === true);
+  const isListed = row.mapping.some(
+    (target) => target === 'valueList1' || target === 'valueList2' || (!isStocked && isPriceAcross(target)),
+  );
   const stocked = Object.keys(row.variant.stock);
   if (!isListed || count < 2 || stocked.length === 0) return row;
   const wrong = Object.fromEntries(stocked.map((id) => [`stock:${id}`, 'sheet_stock_of_several' as const]));

@@ -19,5 +19,5 @@ export const retailWords = /retail|loose|single|रिटेल|खुदरा|
 
 /** Does the header name a carton? */
 export function isOfCarton(header: string): boolean {
-  return /ctn|crtn|cartn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|बॉक्स|કાર્ટન|પેટી|ડબ્બા|બોક્સ|બૉક્સ/i.test(header);
+  return /ctn|crtn|cartn|cartoo?n|box|dabba|कार्टन|पेटी|डब्बा|डिब्बा|बॉक्स|बाक्स|કાર્ટન|પેટી|ડબ્બા|બોક્સ|બૉક્સ/i.test(header);
 }

@@ -20,7 +20,8 @@ export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWareho
   if (!warehouse || stocks.length + prices.length === 0) return;
   const likely = likelyPrices(sheet, prices);
   const known = prices.filter((column) => {
-    const [unit, ...others] = headerUnits(sheet.headerOf(column)).units;
+    // That of the head: in 'Rate 1 kg' the kilogram is the size.
+    const [unit, ...others] = headerUnits(partedHeader(sheet.headerOf(column)).head).units;
     // Beside stocks the question is about these, so that prices are taken only where their head names their unit.
     const target =
       others.length > 0 ? undefined : unit === undefined && stocks.length === 0 ? likely : ofUnit.get(unit);

@@ -32,7 +32,10 @@ const outer = /^(?:outer|master|आउटर|मास्टर|આઉટર|મ
 /** Rows that show that an outer carton holds no whole inner packs of pieces. */
 const OTHERS_MIN = 2;
 
-/** Where 'Outer' is no multiple of 'Inner', as 12 beside 10, it counts the inner packs in a carton. */
+/**
+ * Where 'Outer' is no multiple of 'Inner', as 12 beside 10, and in some row less, it counts the inner packs in a carton. Diameters
+ * and pieces are never less.
+ */
 function takeOuter(sheet: WeighedColumns): void {
   const named = (name: RegExp) =>
     sheet.columns((at) => sheet.mapping[at] === null && name.test(sheet.headerOf(at).trim()));
@@ -42,7 +45,8 @@ function takeOuter(sheet: WeighedColumns): void {
   const rows = sheet.texts.together([few, many]);
   const areCounts = rows.flat().every((number) => Number.isInteger(number) && number > 0);
   const apart = rows.filter(([pieces = 0, packs = 0]) => pieces > 1 && packs > 1 && packs % pieces !== 0);
-  if (!areCounts || apart.length < OTHERS_MIN || apart.length * 2 <= rows.length) return;
+  const isLess = rows.some(([pieces = 0, packs = 0]) => packs < pieces);
+  if (!areCounts || !isLess || apart.length < OTHERS_MIN || apart.length * 2 <= rows.length) return;
   sheet.mapping[few] = 'innerPieces';
   sheet.mapping[many] = 'innerPacks';
   sheet.questions[many] = null;

@@ -1,14 +1,19 @@
 import { usualGstRates } from '../payments/gst-rates.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import { headerUnits } from './header-units.ts';
+import { plainHeader } from './plain-header.ts';
 import { isCost, type SheetMapping } from './sheet-columns.ts';
 
 type IsMeant = (header: string) => boolean;
 
-/** May this header of a price include the GST which another column adds? 'Rate / Gross' is that of 144 pieces. */
+/** May this header of a price include the GST which another column adds? 'Rate / Gross' is that of 144 pieces, but 'Gross (Rs)' a sum. */
 export const mayBeSum: IsMeant = (header) =>
-  /\b(?:nett?|final|total|land(?:ed|ing)|incl?)\b/i.test(header) ||
-  (/\bgross\b/i.test(header) && !headerUnits(header).units.includes('gross'));
+  /\b(?:nett?|final|total|land(?:ed|ing)|incl?)\b/i.test(header) || (/\bgross\b/i.test(header) && !isPerGross(header));
+
+function isPerGross(header: string): boolean {
+  const { units, rest } = headerUnits(header);
+  return units.includes('gross') && plainHeader(rest) !== '';
+}
 /** Is it the header of an amount after GST, or before it? */
 const isAfterTax: IsMeant = (header) =>
   mayBeSum(header) || /\b(?:tot|amount|amt|value|payable|inc[a-z]*|with)\b|कुल|योग|કુલ/i.test(header);

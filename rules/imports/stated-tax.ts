@@ -58,7 +58,6 @@ const withAlong =
   /^[^\p{L}]*(?:(?:all|our|sabhi|sab|badha|सभी|सब|બધા) )?(?:rates?|prices?|bhaa?v|daa?m|रेट|भाव|दाम|कीमत|कीमतें|ભાવ|રેટ|કિંમત) ?[:=-]? ?gst (?:(?:ke|के) (?:saa?th|साथ)|saa?the?|સાથે)(?: (?:hai|hain|che|chhe|है|हैं|છે))?[^\p{L}\d%+]*$/u;
 
 /** 'GST ke bina maal nahi milega', and 'GST shamil nahi': what is negated decides nothing. */
-const ofTax = /gst|\b(?:tax|vat)|जीएसटी|टैक्स|જીએસટી|ટેક્સ/i;
 const refused = /\b(?:nahin?|nathi)\b|नहीं|નહીં|નહિ|નથી/;
 
 /** Returns what titles and notes say of all prices of their sheet. */
@@ -106,10 +105,8 @@ function meaningOf(statement: string) {
   const afterWithout = text.replace(withoutBefore, ' ');
   const rest = withOthers(afterWithout.replace(withBefore, ' '));
   const isWith = afterWithout.search(withBefore) >= 0 || withAfter.test(rest) || withAlong.test(rest);
-  const isDecided = !statement
-    .replace(negated, ' ')
-    .split(',')
-    .some((part) => ofTax.test(part) && refused.test(part));
+  // 'GST extra, udhar nahi' negates something else.
+  const isDecided = !text.split(/[,|–—]| - /).some((part) => part.includes('gst') && refused.test(part));
   return {
     isWithout: isDecided && (afterWithout !== text || withoutAfter.test(rest)),
     isWith: isDecided && isWith,

@@ -83,7 +83,8 @@ function joined(above: string[], below: string[]): string[] {
     if (first !== '') reaching = first;
     if (first === '' && isOther(second)) reaching = '';
     if (second === '') return first;
-    return isPriceBelowStock(reaching, second) ? second : `${reaching} ${second}`.trim();
+    const isAlone = below.filter((text) => plainHeader(text ?? '') === plainHeader(second)).length === 1;
+    return isAlone && isPriceBelowStock(reaching, second) ? second : `${reaching} ${second}`.trim();
   });
 }
 

@@ -77,6 +77,8 @@ function askFullNames(sheet: WeighedColumns): void {
   const own = sheet.columnOf('name');
   const { length } = sheet.texts.filled(own);
   const repeated = sheet.texts.repeated(own).flat();
+  // The values of options tell the rows of a family apart.
+  if (sheet.mapping.includes('value1')) return;
   if (own < 0 || length < ROWS_MIN || repeated.length * 2 <= length) return;
   const columns = sheet.columns((column) => {
     const header = inWords(sheet.headerOf(column));

@@ -94,7 +94,7 @@ const inner = /(?:^|[^a-z])inner(?![a-z])/i;
 
 /** A header of packs that names neither pieces nor cartons. */
 const packs =
-  /^(?:(?:std\.?|standard) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|પેક|પેકિંગ)\.?(?: ?(?:size|साइज\u093c?|સાઇઝ|સાઈઝ))?$/i;
+  /^(?:(?:std\.?|standard|स्टैंडर्ड|સ્ટાન્ડર્ડ) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|पैकेजिंग|પેક|પેકિંગ|પેકેજિંગ)\.?(?: ?(?:size|साइज\u093c?|સાઇઝ|સાઈઝ))?$/i;
 const measures = /(?:^|[\d\s(])(?:g|gms?|grams?|kgs?|ml|ltrs?|litres?)(?!\p{L})/iu;
 /** Grams and millilitres of the usual packs are multiples of it, and some at least so many. */
 const STEP = 50;

@@ -15,7 +15,7 @@ import { isBaseUnit } from './weighed-units.ts';
 export const priceWords =
   /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|\b(?:bhaa?[vw]|ki?m+at|keemat|daam)\b|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
-  /cost|purchase|purch|buy|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
+  /cost|purchase|purch|buy|kh?ar(?:i|ee)d|lagat|padtar|खरीद|(?:^|\s)क्रय|लागत|ખરીદ|પડતર|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
 /** Taxes and charges in a currency, in the languages of other countries. */
 const charges = /vero|moms|mwst|steuer|\b(?:iva|kdv|tva|btw|alv|ppn|frete)\b|freight|fracht|shipping|postage/i;
@@ -141,7 +141,7 @@ export function dropModels(sheet: WeighedColumns): void {
     (at) =>
       sheet.mapping[at] === null && !isUndecidedPrice(sheet.headerOf(at)) && sheet.isMost(sheet.texts.amounts(at), at),
   );
-  if (others.length < MODELS_MIN) return;
+  if (others.length < MODELS_MIN || sheet.columnOf('mrp') >= 0) return;
   const isShort = (at: number) =>
     sheet.questions[at] === 'price' && /^\s{0,3}s\.?\s?p\.?\s{0,3}$/i.test(sheet.headerOf(at));
   for (const column of sheet.columns(isShort)) sheet.questions[column] = null;
@@ -217,7 +217,7 @@ function likelyPrice(sheet: WeighedColumns): SheetTarget {
 }
 
 /** A carton that costs less than one piece may be sold for is likely the price of a piece. */
-function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
+export function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
   const [mrp, pieces] = [sheet.columnOf('mrp'), sheet.columnOf('piecesPerCarton')];
   if (mrp < 0) return false;
   const rows = sheet.texts.together([price, mrp, ...(pieces < 0 ? [] : [pieces])]);

@@ -1,15 +1,23 @@
 import { isOptionHeader, sameValue } from '../catalogue/options.ts';
-import { isNotMade, optionInHeader } from './across-words.ts';
+import { isNotMade, optionInHeader, partedHeader } from './across-words.ts';
 import { optionsIn } from './combined-options.ts';
 import { headerUnits } from './header-units.ts';
 import { inWords } from './header-words.ts';
 import { stockListIn } from './listed-stock.ts';
 import { cartonPrices } from './price-targets.ts';
-import { isAcross, rankOf, type SheetTarget, type SheetWarehouse, warehouseOf } from './sheet-columns.ts';
+import {
+  isAcross,
+  isUndecidedPrice,
+  rankOf,
+  type SheetTarget,
+  type SheetWarehouse,
+  warehouseOf,
+} from './sheet-columns.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 import { unknownAcross } from './unknown-across.ts';
 import type { ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
+import { isBelowMrp } from './weighed-prices.ts';
 
 const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2', 'valueList1', 'optionTexts'];
 
@@ -63,12 +71,14 @@ export function areAmountsOrNone({ texts }: WeighedColumns, column: number): boo
   return amounts.length > 0 && amounts.length * 2 >= filled.length;
 }
 
-/** As a price alone, those of a list that names no cartons are likely for a piece, and so are those below a rupee a piece. */
+/** As a price alone, those of a list that names no cartons are likely for a piece, and so are those below a rupee a piece, below the MRP of one, or below a head such as 'Sale rate'. */
 export function likelyPrices(sheet: WeighedColumns, columns: number[]): SheetTarget {
   const pieces = sheet.columnOf('piecesPerCarton');
   const rows = columns.flatMap((column) => sheet.texts.together([column, pieces]));
   const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
-  const isOfPieces = pieces < 0 ? !isOfCartons(sheet) : cheap.length * 2 > rows.length;
+  const isUnsaid = columns.some((column) => isUndecidedPrice(partedHeader(sheet.headerOf(column)).head));
+  const isLikely = isUnsaid || columns.some((column) => isBelowMrp(sheet, column)) || cheap.length * 2 > rows.length;
+  const isOfPieces = pieces < 0 ? !isOfCartons(sheet) : isLikely;
   return isOfPieces ? 'across:price:piece' : 'across:price';
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['Pack size', 'पैक साइज़', 'પેક સાઇઝ'],
   ['Style no', 'स्टाइल नं.', 'સ્ટાઇલ નં.'],
   ['Item group', 'आइटम ग्रुप', 'આઇટમ ગ્રુપ'],
-  ['Wholesale price', 'थोक भाव', 'જથ્થાબંધ ભાવ'],
+  ['Qty per carton', 'क्वांटिटी प्रति कार्टन', 'માત્રા પ્રતિ કાર્ટન'],
   ['Box rate', 'बॉक्स रेट', 'બોક્સ રેટ'],
   ['Tax rate', 'टैक्स दर', 'ટેક્સ દર'],
   ['Company name', 'कंपनी का नाम', 'કંપની નામ'],
@@ -40,11 +40,20 @@ test('no Hindi or Gujarati header has two meanings', () => {
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
 
+test.each(['थोक भाव', 'होलसेल रेट', 'જથ્થાબંધ ભાવ'])('%s is first the price of a piece, and is asked about', (header) => {
+  const { mapping, questions } = guessedWith('Katargam')(
+    ['नाम', header, 'पैकिंग'],
+    ['Cup', '20', '12'],
+    ['Jug', '31', '24'],
+  );
+  expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
+});
+
 test('purchase prices and margins in Hindi and Gujarati are no prices', () => {
   const guessed = guessedWith('Katargam');
-  const headers = ['नाम', 'खरीद रेट', 'ખરીદી ભાવ', 'मार्जिन', 'પડતર કિંમત'];
-  const { mapping } = guessed(headers, ['Cup', '210', '90', '12', '70'], ['Jug', '310', '95', '14', '80']);
-  expect(mapping.slice(1)).toEqual([null, null, null, null]);
+  const headers = ['नाम', 'खरीद रेट', 'ખરીદી ભાવ', 'मार्जिन', 'પડતર કિંમત', 'Kharid daam'];
+  const { mapping } = guessed(headers, ['Cup', '210', '90', '12', '70', '65'], ['Jug', '310', '95', '14', '80', '75']);
+  expect(mapping.slice(1)).toEqual([null, null, null, null, null]);
 });
 
 test.each([

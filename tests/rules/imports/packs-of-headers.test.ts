@@ -177,6 +177,35 @@ test.each([
   expect(whole.mapping).not.toContain('innerPacks');
 });
 
+test.each([
+  [
+    ['10', '26'],
+    ['12', '28'],
+    ['15', '32'],
+  ],
+  [
+    ['12', '100'],
+    ['12', '100'],
+    ['10', '96'],
+  ],
+])('nothing is multiplied where no outer pack is less than its inner one: %j', (...packs) => {
+  const { mapping } = guessed(
+    ['Item', 'Rate', 'Inner', 'Outer'],
+    ...packs.map((numbers, at) => [`Bearing ${at}`, '210', ...numbers]),
+  );
+  expect(mapping).not.toContain('innerPacks');
+});
+
+test.each(['पैक साइज़', 'પેક સાઇઝ', 'पैकेजिंग'])('numbers below %s may be millilitres', (header) => {
+  const { questions } = guessed(
+    ['Item', 'Rate', header],
+    ['Shampoo', '210', '200'],
+    ['Oil', '310', '500'],
+    ['Wash', '410', '1000'],
+  );
+  expect(questions[2]).toBe('pieces');
+});
+
 test('a rate that is the MRP less its discount is first that of a piece', () => {
   const headers = ['Item', 'MRP', 'Disc %', 'Rate', 'Pcs/ctn'];
   const { mapping, questions } = guessed(
