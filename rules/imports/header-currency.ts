@@ -30,7 +30,7 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[], t
     const isNamed = isNamedPrice(header);
     const isTitled = titled !== '' && isNamed && !namesRupees(header) && !texts.some(namesRupees);
     const isOfRupees = namesRupees(header) || titles.some(namesRupees);
-    const found = currencyOfAmounts(texts, isNamed && !isOfRupees ? texts.length / 10 : texts.length / 2);
+    const found = currencyOfAmounts(texts, isNamed && !isOfRupees ? 0 : texts.length / 2);
     const code = (isShortCurrency(found) && !isNamed ? '' : found) || (isTitled ? titled : '');
     return code === '' ? header : `${header.trim()} (${code})`;
   });

@@ -92,10 +92,14 @@ function unitIn(header: string): string {
 
 const ofBalance = /\b(?:closing|opening|balance|cl|average|avg|valuation)\b/i;
 
-/** The rate of a balance, as stock summaries have it, may be what the goods have cost. */
+const valueOfBalance = /\b(?:closing|balance)\b.{0,30}\bvalue\b/i;
+
+/** The rate of a balance, as stock summaries have it beside its value, may be what the goods have cost. */
 export function askBalanceRate(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
-  if (own >= 0 && ofBalance.test(sheet.headerOf(own))) sheet.ask('prices', [own]);
+  const isOfBalance =
+    ofBalance.test(sheet.headerOf(own)) || sheet.headers.some((header) => valueOfBalance.test(header));
+  if (own >= 0 && isOfBalance) sheet.ask('prices', [own]);
 }
 
 /** Takes a column for a price, in place of an empty one. */

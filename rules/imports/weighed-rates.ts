@@ -7,6 +7,7 @@ import { isCost, isUndecidedPrice, rankOf } from './sheet-columns.ts';
 import { countedColumns } from './stock-pieces.ts';
 import { piecesInUnit } from './unit-pieces.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
+import { isBelowMrp } from './weighed-prices.ts';
 import { isBaseUnit } from './weighed-units.ts';
 
 /** Packs that a header of a price names, and that are no units of the stock. */
@@ -39,7 +40,8 @@ export function readRatesOfUnits(sheet: WeighedColumns): void {
     return take(sheet, own, isOfUnit ? target : 'ratePerPiece');
   // Of a price for a carton is asked by the pieces in one, if a column has them.
   if (target === 'ratePerPiece' || (target === 'pricePerCarton' && sheet.columnOf('piecesPerCarton') >= 0)) return;
-  sheet.mapping[own] = target;
+  // No more than the MRP of a piece, it is none of several.
+  sheet.mapping[own] = isBelowMrp(sheet, own) ? 'ratePerPiece' : target;
   if (sheet.questions[own] !== 'prices') sheet.ask('unitPrice', [own]);
 }
 

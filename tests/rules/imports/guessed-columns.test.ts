@@ -297,4 +297,16 @@ test('of several rates in a stock summary that of the closing balance is asked a
   );
   expect(mapping.slice(1)).toEqual([null, null, 'ratePerPiece']);
   expect(questions[3]).toBe('prices');
+  const beside = guessed(
+    ['Particulars', 'Closing Balance Quantity', 'Rate', 'Closing Balance Value'],
+    ['Bucket', '240 PCS', '85.00/PCS', '20400'],
+    ['Mug', '35 Dzn', '216.00/Dzn', '7560'],
+  );
+  expect([beside.mapping[2], beside.questions[2]]).toEqual(['ratePerUnit', 'prices']);
+});
+
+test('a rate below the MRP of a piece is first that of a piece, whatever the stock is counted in', () => {
+  const headers = ['Item', 'Trade price', 'MRP', 'Qty in hand'];
+  const { mapping, questions } = guessed(headers, ['Haldi', '38', '50', '5 ctn'], ['Elaichi', '148', '199', '3 dz']);
+  expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'unitPrice']);
 });
