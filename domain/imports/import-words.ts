@@ -115,7 +115,7 @@ export function withMeanings<Row extends { cells: string[]; mended: Record<strin
   return { ...row, mended };
 }
 
-/** Does the row itself have the pieces of such a box, whatever one holds in other sheets? */
+/** Does the row itself say how many pieces the box holds, so that a remembered answer is not needed? */
 function isKnownBox(
   { cells }: { cells: string[] },
   { headers, mapping }: Pick<Workbench, 'headers' | 'mapping'>,

@@ -31,9 +31,9 @@ function originalOf(cell: string): string {
 }
 
 /**
- * Returns the delimiter that gives the most known headers in the first rows; among equals the one that parts all of them into
- * as many cells, then the one with the most columns, and then with the most cells in the first line: texts and amounts have
- * commas, headers hardly.
+ * Returns the delimiter that gives the most known headers in the first rows; among equals the one that splits every row into
+ * the same number of cells, then the one with the most columns, and then with the most cells in the first line: texts and
+ * amounts often have commas, headers seldom.
  */
 function delimiterOf(text: string): string {
   const [best] = delimiters
@@ -47,7 +47,7 @@ function delimiterOf(text: string): string {
 
 interface Score {
   headers: number;
-  /** Have all rows as many cells, more than one? */
+  /** Do all rows have the same number of cells, and more than one? */
   isEven: boolean;
   columns: number;
   first: number;

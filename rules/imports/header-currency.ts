@@ -15,9 +15,9 @@ const LOOKED_AT = 60;
 const TITLE_MAX = 200;
 
 /**
- * Returns the headers with the currency that most amounts below them name, or any of a price beside bare ones, unless one
- * names another: 'Selling price' above 'SAR 20.00' is 'Selling price (SAR)'. So it is asked about once, as where the header names it, and so is that of a title
- * such as 'All prices in USD'. Item codes may look like such amounts.
+ * Returns the headers with the currency that most amounts below them name: 'Selling price' above 'SAR 20.00' is 'Selling price
+ * (SAR)', which is asked about once. In a column of prices one such amount beside bare ones is enough. A title such as 'All
+ * prices in USD' counts too. Item codes may look like such amounts.
  */
 export function withCurrencies(headers: string[], rows: { cells: string[] }[], titles: string[] = []): string[] {
   if (hasOwnIds(headers)) return headers;

@@ -61,7 +61,7 @@ function sureLine(top: string[][]): number {
   return top.findIndex((cells) => !cells.some(isAmount) && isHead(spelt(cells), HEADERS_MIN));
 }
 
-/** Repeats the line below some of these headers, with as many known ones? Then it is the one that its products follow. */
+/** Does the line below repeat some of these headers and know as many? Then it is the one that belongs to the products. */
 function isOtherHead(above: string[], below: string[]): boolean {
   const filled = filledIn(below);
   const same = filled.filter((column) => plainHeader(textIn(below, column)) === plainHeader(textIn(above, column)));

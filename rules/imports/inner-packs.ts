@@ -29,7 +29,7 @@ export function findInnerPacks(sheet: WeighedColumns): void {
 
 const inner = /^(?:inner|इनर|ઇનર)(?: (?:pack|packing|box|qty|pcs|पैक|પેક))?$/i;
 const outer = /^(?:outer|master|आउटर|मास्टर|આઉટર|માસ્ટર)(?: (?:pack|packing|carton|ctn))?$/i;
-/** Rows that show that an outer carton holds no whole inner packs of pieces. */
+/** Rows that must show that the outer pack does not count pieces. */
 const OTHERS_MIN = 2;
 
 /**

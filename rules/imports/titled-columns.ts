@@ -72,7 +72,7 @@ function titledStock({ headers, mapping }: Columns, texts: string[]): Titled[] {
   return word === '' ? [] : [{ header: 'Unit of stock', target: 'stockUnit', word, of, isAsked: true }];
 }
 
-/** Only a unit of several pieces, such as '100 pcs', is none that a header says. */
+/** Only a unit such as '100 pcs' needs a column; a header can name the others. */
 function titledPrice({ headers, mapping, questions }: Columns, texts: string[]): Titled[] {
   if (mapping.includes('rateUnit')) return [];
   const isPrice = (at: number) =>

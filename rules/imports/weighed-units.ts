@@ -29,7 +29,7 @@ function areUnits(sheet: WeighedColumns, column: number): boolean {
   return sheet.isFilled(column) && (areWords || sheet.isMost(sheet.texts.units(column), column));
 }
 
-/** Names the header of the price its unit, so that a column of units says none of it? */
+/** Does the header of the price name its unit, so that a column of units is not about it? */
 function isNamed(sheet: WeighedColumns, price: number): boolean {
   const header = sheet.headerOf(price);
   return price < 0 || isOfCarton(header) || headerUnits(header).units.length > 0;

@@ -64,14 +64,17 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   sheet.ask('across', columns);
 }
 
-/** Sizes that most rows are not made in count by their other cells. */
+/** A size that most rows lack is judged by the cells that are filled. */
 export function areAmountsOrNone({ texts }: WeighedColumns, column: number): boolean {
   const amounts = texts.amounts(column);
   const filled = texts.filled(column).filter((text) => !isNotMade(text));
   return amounts.length > 0 && amounts.length * 2 >= filled.length;
 }
 
-/** As a price alone, those of a list that names no cartons are likely for a piece, and so are those below a rupee a piece, below the MRP of one, or below a head such as 'Sale rate'. */
+/**
+ * Prices of a list that names no cartons are likely for a piece, like a price alone, and so are those below a rupee a piece,
+ * below the MRP of one, or below a head such as 'Sale rate'.
+ */
 export function likelyPrices(sheet: WeighedColumns, columns: number[]): SheetTarget {
   const pieces = sheet.columnOf('piecesPerCarton');
   const rows = columns.flatMap((column) => sheet.texts.together([column, pieces]));

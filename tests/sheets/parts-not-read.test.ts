@@ -16,7 +16,7 @@ test('parts that were not read come back as they were stored', () => {
   );
 });
 
-test('a text from before tells the repeated rows of its sheet', () => {
+test('a part stored by an older version still shows the repeated rows of its sheet', () => {
   expect(partsStored(['Udhna (2/5)', 'Notes'])).toEqual([
     { name: 'Udhna', repeated: { count: 2, all: 5 } },
     { name: 'Notes' },

@@ -168,6 +168,14 @@ export function headerOf({ header, number }: { header: string; number: number })
   return header.trim() || m.import_column_number({ number: number + 1 });
 }
 
+/** 'Stock S, M, L': the headers of columns, with the words that all of them begin with once. */
+export function headersShown(columns: { header: string; number: number }[]): string {
+  const [first = [], ...others] = columns.map((column) => headerOf(column).split(' '));
+  const differs = first.findIndex((word, at) => others.some((own) => own[at] !== word));
+  const shared = Math.max(0, Math.min(differs, ...others.map((own) => own.length - 1)));
+  return [first.join(' '), ...others.map((own) => own.slice(shared).join(' '))].join(', ');
+}
+
 /** Letters of each example, so that three of them leave room for the answers. */
 const EXAMPLE_SHOWN = 24;
 

@@ -9,6 +9,7 @@ import {
   answersTo,
   examplesOf,
   headerOf,
+  headersShown,
   isOneOf,
   isShared,
   type OneOfQuestion,
@@ -90,7 +91,7 @@ function OneAnswer({ columns, choices, refused, isAgain = false }: Cards & { isA
             <div className="other-answer wrap-anywhere">
               <SelectField
                 name={otherField(name)}
-                label={m.import_column_use_as({ column: columns.map(headerOf).join(', ') })}
+                label={m.import_column_use_as({ column: headersShown(columns) })}
                 refused={refused}
                 defaultValue={target}
                 onChange={({ currentTarget }) => chooseOther(currentTarget.form, name)}
@@ -149,8 +150,7 @@ export function Named({ columns }: { columns: Pick<Column, 'header' | 'number' |
     columns.length === 1 && only ? examplesOf(only) : columns.map((one) => one.examples[0] ?? '').join(' · ');
   return (
     <>
-      <b className="font-semibold">{columns.map(headerOf).join(', ')}</b>{' '}
-      <span className="text-sm text-quiet">{examples}</span>
+      <b className="font-semibold">{headersShown(columns)}</b> <span className="text-sm text-quiet">{examples}</span>
     </>
   );
 }

@@ -91,7 +91,7 @@ test('one rate is not used for another currency beside it', async () => {
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
 });
 
-test('a currency of full width in some cells is asked about for the whole column, and may be answered with rupees', async () => {
+test('a full-width currency sign in some cells opens a question about the whole column, and rupees are an answer', async () => {
   const rows = [
     ['Item', 'Category', 'Carton price', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', '￥162.00', 24],

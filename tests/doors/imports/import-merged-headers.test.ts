@@ -52,6 +52,7 @@ test('sizes below a merged head of stock are asked about once, and each has its 
   const spans = ['A1:A2', 'B1:B2', 'C1:C2', 'D1:D2', 'E1:G1', 'H1:H2'];
   const columns = await sendSheet(own.supplier, mergedBook({ lines, merged: spans }));
   const html = await opened(own.supplier, columns);
+  expect(textOf(html)).toContain('સ્ટોક (સાઇઝ પ્રમાણે) M, XL, ફ્રી');
   const fields = likelyAnswers(html);
   expect(fields).toMatchObject({ across: `across:stock:${own.warehouse}` });
   await own.supplier.post(columns, { ...fields });

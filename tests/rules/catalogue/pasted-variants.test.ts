@@ -92,7 +92,7 @@ test.each([
   expect(doubts).toEqual([[{ column: 'option', text, problem }]]);
 });
 
-test('names and codes of a pasted block are doubted as those of a sheet are', () => {
+test('doubtful names and codes of a pasted block are the same as in a sheet', () => {
   const found = productLines(columns, [
     line('#N/A', '900', '', ''),
     line('Do', '900', '', ''),
@@ -110,7 +110,7 @@ test('names and codes of a pasted block are doubted as those of a sheet are', ()
   expect(productLines(['name', 'category'], [['Do', 'Fashion']], true).doubts).toEqual([[]]);
 });
 
-test("'S-M-L-XL' is a list of sizes, of which one stock is that of none", () => {
+test("'S-M-L-XL' is a list of sizes, and one stock for all of them is left over", () => {
   const { arrangements, leftOver } = productLines(columns, [line('Utsav', '900', '', 'S-M-L-XL', 'U1', '40')]);
   expect(arrangements[0]?.options[0]).toEqual({ name: 'size', values: 'S, M, L, XL' });
   expect(arrangements[0]?.variants.map(({ sku, stock }) => [sku, stock['wh_ABC']])).toEqual(

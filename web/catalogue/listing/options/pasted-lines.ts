@@ -48,8 +48,8 @@ function targetOf(column: string): SheetTarget {
 }
 
 /**
- * What the variants of a product and its packing say stands in one further cell of its line. Cells that make no variant find
- * no column, and are shown as left over. Null for a block without a header line.
+ * A line has one further cell for the variants of its product and its packing. Cells that make no variant are shown as left
+ * over. Null for a block without a header line.
  */
 function belowHeader([header = [], ...block]: string[][], warehouses: OwnWarehouse[]): PastedLines | null {
   const targets = recognisedHeaders(header, warehouses);
