@@ -1,4 +1,4 @@
-import { piecesIn, piecesPerCartonIn, yesNoIn } from './imports/cell-values.ts';
+import { piecesIn, piecesPerCartonIn, yesNoIn } from './imports/cells/cell-values.ts';
 import { rupeesIn } from './written-amount.ts';
 
 /** Kinds of cells in the listing. */

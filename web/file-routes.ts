@@ -4,7 +4,7 @@ import { route } from '@react-router/dev/routes';
 export const files = [
   route('supplier/products/export', 'imports/export.ts'),
   route('supplier/imports/:id/wrong-rows', 'imports/wrong-rows.ts'),
-  route('supplier/imports/:id/first-rows', 'imports/first-rows-read.ts'),
+  route('supplier/imports/:id/first-rows', 'imports/columns/first-rows-read.ts'),
   route('supplier/orders/:id/sheet', 'orders/order/supplier-sheet.tsx'),
   route('reseller/orders/:id/sheet', 'orders/order/reseller-sheet.tsx'),
   route('account/my-data', 'accounts/my-data.ts'),

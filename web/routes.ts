@@ -74,7 +74,7 @@ const ofSupplier = route('supplier', 'frame/supplier.tsx', { id: 'supplier' }, [
   route('import', 'imports/route.tsx'),
   route('products/photos', 'catalogue/photos/route.tsx'),
   route('imports/:id', 'imports/one.tsx'),
-  route('imports/:id/columns', 'imports/columns.tsx'),
+  route('imports/:id/columns', 'imports/columns/route.tsx'),
   route('orders', 'orders/queue/route.tsx'),
   route('orders/confirm', 'orders/queue/confirm.tsx'),
   route('orders/pick-list', 'orders/queue/pick-list.tsx'),

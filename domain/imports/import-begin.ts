@@ -5,10 +5,10 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { partsStored } from '../sheets/parts-not-read.ts';
 import { type Sheet, sheetBelow } from '../sheets/table.ts';
+import { keptSheet, storedRows, storeRows } from './columns/stored-sheet.ts';
+import { keepSheets, otherSheet } from './columns/workbook-sheets.ts';
 import { type Import, openImport, removeRows } from './imports.ts';
-import { keptSheet, storedRows, storeRows } from './stored-sheet.ts';
 import type { NamesOf } from './workbench.ts';
-import { keepSheets, otherSheet } from './workbook-sheets.ts';
 
 const FILE_NAME_MAX = 200;
 

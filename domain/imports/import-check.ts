@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { GIFT_CARD } from '../../rules/imports/left-out-goods.ts';
-import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
-import { reasonOfLine } from '../../rules/imports/total-lines.ts';
+import type { SheetMapping } from '../../rules/imports/headers/sheet-columns.ts';
+import { GIFT_CARD } from '../../rules/imports/lines/left-out-goods.ts';
+import { reasonOfLine } from '../../rules/imports/lines/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
-import { cheapPieces, factsDropped, negativeStock, sharedCode } from './dropped-facts.ts';
-import { meaningsOf, withMeanings } from './import-words.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
-import { barcodesDropped } from './left-out-barcodes.ts';
-import { keepParents, parentTexts } from './parent-rows.ts';
-import { claimsKept, repeatReason } from './repeated-rows.ts';
-import { keepGroups, otherGroups } from './row-groups.ts';
-import { type Judgement, judged } from './row-judgement.ts';
+import { cheapPieces, factsDropped, negativeStock, sharedCode } from './judging/dropped-facts.ts';
+import { keepParents, parentTexts } from './judging/parent-rows.ts';
+import { claimsKept, repeatReason } from './judging/repeated-rows.ts';
+import { keepGroups, otherGroups } from './judging/row-groups.ts';
+import { type Judgement, judged } from './judging/row-judgement.ts';
+import { meaningsOf, withMeanings } from './mending/import-words.ts';
+import { barcodesDropped } from './mending/left-out-barcodes.ts';
 import { nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
 import { albumOf, type ImportOf, type NamesOf, workbenchOf } from './workbench.ts';
 

@@ -1,9 +1,9 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { warehouseOf } from '../../rules/imports/sheet-columns.ts';
-import { hasVariantColumns } from '../../rules/imports/sheet-variant.ts';
-import { canSpread } from '../../rules/imports/spread-cells.ts';
+import { warehouseOf } from '../../rules/imports/headers/sheet-columns.ts';
+import { hasVariantColumns } from '../../rules/imports/rows/sheet-variant.ts';
+import { canSpread } from '../../rules/imports/rows/spread-cells.ts';
 import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
 import { writeAssortment } from '../catalogue/assortment-change.ts';
 import { lockCodes } from '../catalogue/item-codes.ts';
@@ -14,7 +14,7 @@ import { requireOwnWarehouses, StockReserved, setStock } from '../stock/levels.t
 import { fewerAfterFailure } from './batch-size.ts';
 import { countsOf, withForgotten } from './counts.ts';
 import { goesOn, type Import, isWaiting } from './imports.ts';
-import { type Judgement, judged } from './row-judgement.ts';
+import { type Judgement, judged } from './judging/row-judgement.ts';
 import { assortmentAfter, beforeOf, keepOutcomes, type Outcome, type Pair, refuseRows } from './row-outcomes.ts';
 import { nextProducts, type ProductRowsKept } from './sheet-rows.ts';
 import { type NamesOf, workbenchOf } from './workbench.ts';

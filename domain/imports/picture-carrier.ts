@@ -11,9 +11,9 @@ import { StorageAway } from '../media/storage-away.ts';
 import { Refusal } from '../refusal.ts';
 import { picturesInZip, type ZippedPicture } from '../sheets/zip-pictures.ts';
 import { type Carrier, lockImport } from './import-run.ts';
+import { isAddress, ownPicture, printSource } from './judging/wanted-pictures.ts';
 import type { ImportRowsTable } from './tables.ts';
 import { showVariantPicture } from './variant-pictures.ts';
-import { isAddress, ownPicture, printSource } from './wanted-pictures.ts';
 
 const ROWS_AT_ONCE = 20;
 const AT_ONCE = 3;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { SheetProduct } from '../../rules/imports/sheet-export.ts';
+import type { SheetProduct } from '../../rules/imports/rows/sheet-export.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { productStates } from '../catalogue/product-states.ts';
 import { variantsOf } from '../catalogue/variants.ts';
 import { allOf } from '../pieces.ts';
-import { sheetProduct, stockedDraft } from './product-cells.ts';
+import { sheetProduct, stockedDraft } from './judging/product-cells.ts';
 
 const PIECES = { min: 25, max: 1000 };
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { draftOf } from '../catalogue/product-assortment.ts';
 import { assortmentOf, type KeptAssortment } from '../catalogue/variants.ts';
-import type { Judgement } from './row-judgement.ts';
+import type { Judgement } from './judging/row-judgement.ts';
 import type { ProductRowsKept } from './sheet-rows.ts';
 import type { AssortmentBefore, Before } from './tables.ts';
 

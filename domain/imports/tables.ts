@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
-import type { StatedTax } from '../../rules/imports/stated-tax.ts';
-import type { ColumnQuestion } from '../../rules/imports/weighed-columns.ts';
+import type { ColumnQuestion } from '../../rules/imports/columns/weighed-columns.ts';
+import type { StatedTax } from '../../rules/imports/terms/stated-tax.ts';
 import type { TableRow } from '../sheets/table.ts';
 
 /** A jsonb column with a default. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { PictureKeys, pictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
-import { picturesIn } from '../../rules/imports/picture-cell.ts';
+import { picturesIn } from '../../rules/imports/cells/picture-cell.ts';
 import { allOf } from '../pieces.ts';
 import type { Import } from './imports.ts';
 import { albumOf } from './workbench.ts';

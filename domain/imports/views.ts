@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { ROWS_WEIGHED } from '../../rules/imports/column-texts.ts';
-import { isAcross, type SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { ROWS_WEIGHED } from '../../rules/imports/columns/column-texts.ts';
+import { isAcross, type SheetMapping } from '../../rules/imports/headers/sheet-columns.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { type Counts, countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
-import { textsRead } from './read-row.ts';
+import { textsRead } from './judging/read-row.ts';
 import { wholeConstants } from './workbench.ts';
 
 const LATEST = 20;

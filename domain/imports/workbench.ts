@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { PictureKeys, pictureIndex } from '../../rules/catalogue/picture-names.ts';
-import type { TaxAnswers } from '../../rules/imports/price-tax.ts';
-import type { SheetMapping, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
-import type { SheetCategory } from '../../rules/imports/sheet-row.ts';
-import type { StatedTax } from '../../rules/imports/stated-tax.ts';
+import type { SheetMapping, SheetWarehouse } from '../../rules/imports/headers/sheet-columns.ts';
+import type { SheetCategory } from '../../rules/imports/rows/sheet-row.ts';
+import type { TaxAnswers } from '../../rules/imports/terms/price-tax.ts';
+import type { StatedTax } from '../../rules/imports/terms/stated-tax.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { allOf } from '../pieces.ts';
 import { warehousesOf } from '../stock/warehouses.ts';
-import type { Album } from './wanted-pictures.ts';
+import type { Album } from './judging/wanted-pictures.ts';
 
 const LOOKED_THROUGH = { min: 50, max: 2000 };
 

@@ -1,6 +1,6 @@
 import { Stretches } from '../../db/stretches.ts';
-import { rearmed } from '../../rules/imports/csv-injection.ts';
-import { headersAmong } from '../../rules/imports/sheet-columns.ts';
+import { rearmed } from '../../rules/imports/cells/csv-injection.ts';
+import { headersAmong } from '../../rules/imports/headers/sheet-columns.ts';
 import { csvRecords } from './csv-records.ts';
 import { CELL_READ_MAX, Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { Stretches } from '../../db/stretches.ts';
-import { disarmed } from '../../rules/imports/csv-injection.ts';
+import { disarmed } from '../../rules/imports/cells/csv-injection.ts';
 import { xlsx } from './xlsx-writer.ts';
 
 export interface SheetToWrite {

@@ -1,16 +1,16 @@
-import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/header-line.ts';
-import { textOfHtml, withoutEntities } from '../../rules/imports/html-cell.ts';
+import { textOfHtml, withoutEntities } from '../../rules/imports/cells/html-cell.ts';
+import { isReasonHeader } from '../../rules/imports/headers/reason-header.ts';
+import { headersAmong, isProductHeader } from '../../rules/imports/headers/sheet-columns.ts';
+import { HEADER_LINES_MAX, headerLineIn } from '../../rules/imports/lines/header-line.ts';
 import {
   HEADERS_DEEP_MAX,
   mergedHeaders,
   type Span,
   type SpannedLine,
   withoutCovered,
-} from '../../rules/imports/merged-headers.ts';
-import { isReasonHeader } from '../../rules/imports/reason-header.ts';
-import { headersAmong, isProductHeader } from '../../rules/imports/sheet-columns.ts';
-import { firstTable } from '../../rules/imports/stacked-tables.ts';
-import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/two-line-headers.ts';
+} from '../../rules/imports/lines/merged-headers.ts';
+import { firstTable } from '../../rules/imports/lines/stacked-tables.ts';
+import { joinedHeaders, withFurtherHeaders } from '../../rules/imports/lines/two-line-headers.ts';
 import {
   SHEET_CELL_MAX,
   SHEET_COLUMNS_MAX,

@@ -1,7 +1,7 @@
-import { plainHeader } from '../../rules/imports/plain-header.ts';
-import { SHEET_ROW_STEP } from '../../rules/imports/sheet-row-number.ts';
-import { comparedSheets } from '../../rules/imports/sheets-of-workbook.ts';
-import { isStockHeader } from '../../rules/imports/stock-headers.ts';
+import { SHEET_ROW_STEP } from '../../rules/imports/cells/sheet-row-number.ts';
+import { plainHeader } from '../../rules/imports/headers/plain-header.ts';
+import { isStockHeader } from '../../rules/imports/headers/stock-headers.ts';
+import { comparedSheets } from '../../rules/imports/lines/sheets-of-workbook.ts';
 import { SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { PartNotRead } from './parts-not-read.ts';

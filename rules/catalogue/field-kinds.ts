@@ -10,7 +10,7 @@ import {
   percentIn,
   unlessNought,
   yesNoIn,
-} from '../imports/cell-values.ts';
+} from '../imports/cells/cell-values.ts';
 import { CARTON_PRICE_MAX_PAISE, CARTONS_MAX, NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { decimalRupees } from '../money.ts';
 import { paiseFromRupees } from '../rupees.ts';

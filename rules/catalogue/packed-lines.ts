@@ -1,5 +1,5 @@
-import { setContentIn, writtenParts } from '../imports/set-content.ts';
-import { packingIn } from '../imports/sheet-variant.ts';
+import { setContentIn, writtenParts } from '../imports/cells/set-content.ts';
+import { packingIn } from '../imports/rows/sheet-variant.ts';
 import { optionNameFrom, optionValuesFrom } from './options.ts';
 import type { Arrangement } from './typed-arrangement.ts';
 import { setPieces } from './variants.ts';

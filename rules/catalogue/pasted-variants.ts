@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { dashedSizes } from '../imports/dashed-sizes.ts';
-import { doubtAboutPasted } from '../imports/doubtful-texts.ts';
-import type { SheetTarget } from '../imports/sheet-columns.ts';
+import { dashedSizes } from '../imports/cells/dashed-sizes.ts';
+import type { SheetTarget } from '../imports/headers/sheet-columns.ts';
+import { doubtAboutPasted } from '../imports/rows/doubtful-texts.ts';
 import { understood } from '../pasted-cell.ts';
 import { OPTIONS_MAX, optionNameFrom, optionOfHeader, optionValuesFrom, sameValue } from './options.ts';
 import { isPackingColumn, packingPasted } from './packed-lines.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { wholeIn } from '../imports/cell-values.ts';
+import { wholeIn } from '../imports/cells/cell-values.ts';
 import { issueAt } from '../issue-at.ts';
 import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from '../limits.ts';
 import { fields } from '../lists.ts';

@@ -12,48 +12,60 @@ const allowed: Record<string, Record<string, 'all' | 'type'>> = {
   server: { rules: 'all', domain: 'all', db: 'all', web: 'all', messages: 'all' },
 };
 
-/** Each folder of `domain/` may import those listed before it. */
-const floors = [
-  'notices',
-  'media',
-  'sheets',
-  'accounts',
-  'stock',
-  'search',
-  'catalogue',
-  'moderation',
-  'imports',
-  'orders',
-  'inquiries',
-  'admin',
-  'operators',
-];
+/** Each folder inside these may import those listed before it. */
+const floors: Record<string, string[]> = {
+  domain: [
+    'notices',
+    'media',
+    'sheets',
+    'accounts',
+    'stock',
+    'search',
+    'catalogue',
+    'moderation',
+    'imports',
+    'orders',
+    'inquiries',
+    'admin',
+    'operators',
+  ],
+  'rules/imports': ['cells', 'headers', 'rows', 'amounts', 'columns', 'terms', 'lines'],
+};
 
-/** rules <- domain <- web <- server, and inside `domain/` only downwards. */
+/** rules <- domain <- web <- server, and only downwards inside the folders that have floors. */
 export function importDirection(sources: Sources): Findings {
   const findings: Findings = [];
   for (const { from, to, isType } of ourImports(sources)) {
-    const [home = '', floor = ''] = from.split('/');
-    const [other = '', otherFloor = ''] = to.split('/');
+    const [home = ''] = from.split('/');
+    const [other = ''] = to.split('/');
     const rights = allowed[home];
     if (!rights) continue;
     if (home !== other) {
       const right = rights[other];
       if (right === undefined) findings.push(`${from}: ${home}/ may not import ${to}`);
       else if (right === 'type' && !isType) findings.push(`${from}: ${home}/ may import only types of ${to}`);
-    } else if (home === 'domain' && floors.indexOf(otherFloor) > floors.indexOf(floor)) {
-      findings.push(`${from}: domain/${floor} stands below domain/${otherFloor} and may not import ${to}`);
+    }
+    for (const [house, order] of Object.entries(floors)) {
+      const [floor, otherFloor] = [from, to].map((path) => folderIn(house, path));
+      if (floor !== undefined && otherFloor !== undefined && order.indexOf(otherFloor) > order.indexOf(floor))
+        findings.push(`${from}: ${house}/${floor} is below ${house}/${otherFloor} and may not import ${to}`);
     }
   }
   return findings;
 }
 
-/** Every folder of `domain/` is in the list. */
+/** Returns the folder directly inside `house` that holds a file. */
+function folderIn(house: string, path: string): string | undefined {
+  return path.startsWith(`${house}/`) ? /^([^/]+)\//.exec(path.slice(house.length + 1))?.[1] : undefined;
+}
+
+/** Every folder inside those with floors is in their list. */
 export function knownFloors(sources: Sources): Findings {
-  const folders = [...sources.keys()].flatMap((path) => /^domain\/([^/]+)\//.exec(path)?.[1] ?? []);
-  return [...new Set(folders)]
-    .filter((folder) => !floors.includes(folder))
-    .map((folder) => `domain/${folder}: has no place in the order of domain/`);
+  return Object.entries(floors).flatMap(([house, order]) =>
+    [...new Set([...sources.keys()].flatMap((path) => folderIn(house, path) ?? []))]
+      .filter((folder) => !order.includes(folder))
+      .map((folder) => `${house}/${folder}: has no place in the order of ${house}/`),
+  );
 }
 
 /** Shared components stand in web/ui, which imports no feature's folder. */

@@ -5,7 +5,7 @@ import { eachNode, isNode, lineOf, literalText } from './syntax.ts';
 const writes = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const writtenInSql = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+"?([a-z_]+)/gi;
 
-/** A table is written only from the folder whose tables.ts declares it; the seed may write all of them. */
+/** A table is written only in the folder whose tables.ts declares it, and below; the seed may write all of them. */
 export function tableWriters(sources: Sources): Findings {
   const owners = tableOwners(sources);
   const findings: Findings = [];
@@ -13,7 +13,7 @@ export function tableWriters(sources: Sources): Findings {
     if (!/^(?:rules|domain|web|server)\//.test(path)) continue;
     const note = (table: string, at: number) => {
       const owner = owners.get(table);
-      if (owner !== undefined && owner !== dirname(path))
+      if (owner !== undefined && !path.startsWith(`${owner}/`))
         findings.push(`${path}:${lineOf(text, at)}: writes ${table}, which belongs to ${owner}/`);
     };
     eachNode(path, text, (node) => {

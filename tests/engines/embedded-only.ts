@@ -16,7 +16,7 @@ const anyEngine = [
   'catalogue/market-pages',
   'catalogue/strange-pictures',
   'catalogue/upload',
-  'imports/sheet-labels',
+  'imports/columns/sheet-labels',
   'moderation/phone-numbers',
   'payments/payment-secret',
   'sentences',

@@ -1,7 +1,7 @@
 import type { Buffer as Bytes } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { sheetFields } from '../../rules/imports/sheet-columns.ts';
-import { headerWords } from '../../rules/imports/sheet-headers.ts';
+import { sheetFields } from '../../rules/imports/headers/sheet-columns.ts';
+import { headerWords } from '../../rules/imports/headers/sheet-headers.ts';
 import {
   FORM_BYTES_MAX,
   IMAGE_BYTES_LIMIT,

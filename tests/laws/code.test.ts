@@ -14,6 +14,7 @@ test.each([
   ['domain/stock/a.ts', "import { requestContextOf } from '../../web/request-context.ts';"],
   ['domain/stock/a.ts', "export { placeOrder } from '../orders/placing.ts';"],
   ['domain/stock/a.ts', "const late = await import('../catalogue/rows.ts');"],
+  ['rules/imports/rows/a.ts', "import { b } from '../columns/b.ts';"],
   ['web/a.tsx', "import { openStore } from '../db/connect.ts';"],
   ['web/a.tsx', "import { settingsFrom } from '../server/env.ts';"],
   ['db/a.ts', "import { listProduct } from '../domain/catalogue/listing.ts';"],
@@ -25,6 +26,7 @@ test.each([
 test('imports that go downwards are fine', () => {
   const files = sources({
     'rules/a.ts': "import * as v from 'valibot'; import { b } from './b.ts';",
+    'rules/imports/columns/a.ts': "import { b } from '../rows/b.ts'; import { c } from './c.ts';",
     'rules/c.ts': "import type { MessageKey } from '../messages/message-key.ts';",
     'domain/orders/a.ts':
       "import { b } from '../stock/levels.ts'; import { Refusal } from '../refusal.ts'; import { c } from '../../rules/b.ts';",
@@ -34,7 +36,7 @@ test('imports that go downwards are fine', () => {
   });
   expect(importDirection(files)).toEqual([]);
   expect(knownFloors(files)).toEqual([]);
-  expect(knownFloors(sources({ 'domain/helpers/a.ts': '' }))).toHaveLength(1);
+  expect(knownFloors(sources({ 'domain/helpers/a.ts': '', 'rules/imports/helpers/a.ts': '' }))).toHaveLength(2);
 });
 
 test('a cycle is found once, of types too', () => {
@@ -92,6 +94,7 @@ test.each([
   const tables = { 'domain/catalogue/tables.ts': 'export interface CatalogueTables { products: ProductsTable }' };
   expect(tableWriters(sources({ ...tables, 'domain/stock/levels.ts': text }))).toHaveLength(1);
   expect(tableWriters(sources({ ...tables, 'server/a.ts': text }))).toHaveLength(1);
+  expect(tableWriters(sources({ ...tables, 'domain/catalogue/changes/a.ts': text }))).toEqual([]);
   expect(tableWriters(sources({ ...tables, 'domain/catalogue/a.ts': text, 'db/seed/a.ts': text }))).toEqual([]);
 });
 

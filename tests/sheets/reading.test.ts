@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';
-import { recognisedHeaders } from '../../rules/imports/sheet-columns.ts';
+import { recognisedHeaders } from '../../rules/imports/headers/sheet-columns.ts';
 import { refused } from './refused.ts';
 import { xlsxAround } from './xlsx-making.ts';
 

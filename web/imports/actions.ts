@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { hideUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { undoImport } from '../../domain/imports/import-undo.ts';
-import { forgetWord } from '../../domain/imports/import-words.ts';
 import { discardImport, ownImport, startImport } from '../../domain/imports/imports.ts';
-import { discardRest, leaveOut, mendRows, takeAllIn } from '../../domain/imports/mended-rows.ts';
-import { restoreCodes } from '../../domain/imports/restored-codes.ts';
-import { useForAll, type WordAnswer } from '../../domain/imports/word-answers.ts';
+import { forgetWord } from '../../domain/imports/mending/import-words.ts';
+import { discardRest, leaveOut, mendRows, takeAllIn } from '../../domain/imports/mending/mended-rows.ts';
+import { restoreCodes } from '../../domain/imports/mending/restored-codes.ts';
+import { useForAll, type WordAnswer } from '../../domain/imports/mending/word-answers.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';

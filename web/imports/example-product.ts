@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
 import { combinationsOf, optionValuesFrom } from '../../rules/catalogue/options.ts';
 import { VARIANTS_MAX } from '../../rules/catalogue/variants.ts';
-import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import type { SheetProduct } from '../../rules/imports/sheet-export.ts';
+import type { SheetTarget } from '../../rules/imports/headers/sheet-columns.ts';
+import type { SheetProduct } from '../../rules/imports/rows/sheet-export.ts';
 
 /** Example row of the template; importing it unchanged lists nothing. */
 export function exampleProduct(example: string, stock: SheetTarget[]): SheetProduct {

@@ -2,8 +2,8 @@ import { exportedProducts, hasSheetVariants } from '../../domain/imports/product
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
-import { exportedFields, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { exportedRows, isNumberColumn, type SheetProduct } from '../../rules/imports/sheet-export.ts';
+import { exportedFields, type SheetTarget } from '../../rules/imports/headers/sheet-columns.ts';
+import { exportedRows, isNumberColumn, type SheetProduct } from '../../rules/imports/rows/sheet-export.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { exampleProduct, exampleWithOptions } from './example-product.ts';

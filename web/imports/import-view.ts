@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { photoCounts } from '../../domain/catalogue/products-without-photo.ts';
 import type { Counts } from '../../domain/imports/counts.ts';
-import { droppedFacts } from '../../domain/imports/dropped-facts.ts';
 import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
-import { leftOutBarcodes } from '../../domain/imports/left-out-barcodes.ts';
-import { changedCodes } from '../../domain/imports/restored-codes.ts';
+import { droppedFacts } from '../../domain/imports/judging/dropped-facts.ts';
+import { leftOutBarcodes } from '../../domain/imports/mending/left-out-barcodes.ts';
+import { changedCodes } from '../../domain/imports/mending/restored-codes.ts';
+import { wrongWords } from '../../domain/imports/mending/wrong-words.ts';
 import { unusedPhotos } from '../../domain/imports/unused-photos.ts';
 import {
   columnsLeftAside,
@@ -18,17 +19,16 @@ import {
   rowFilters,
 } from '../../domain/imports/views.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
-import { wrongWords } from '../../domain/imports/wrong-words.ts';
 import { partsStored } from '../../domain/sheets/parts-not-read.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { nearestCategory } from '../../rules/admin/category-guess.ts';
-import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import type { SheetTarget } from '../../rules/imports/headers/sheet-columns.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { named, namedInAll } from '../in-local-names.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { RouteArgs } from '../route-handlers.ts';
-import { examplesOf, headerOf } from './column-questions.ts';
+import { examplesOf, headerOf } from './columns/column-questions.ts';
 import { importIdOf } from './import-of.ts';
 import { rowInWords } from './row-in-words.ts';
 import { sheetLabel } from './sheet-labels.ts';

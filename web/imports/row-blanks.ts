@@ -1,6 +1,6 @@
-import { unequalPrices } from '../../rules/imports/compared-amounts.ts';
-import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
-import { piecesOfInner } from '../../rules/imports/inner-packs.ts';
+import { unequalPrices } from '../../rules/imports/amounts/compared-amounts.ts';
+import type { TextsByTarget } from '../../rules/imports/amounts/in-rupees.ts';
+import { piecesOfInner } from '../../rules/imports/amounts/inner-pieces.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { paiseFromRupees } from '../../rules/rupees.ts';
 import { rowNumbers } from './row-number.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { placeOfRow } from '../../rules/imports/sheet-row-number.ts';
+import { placeOfRow } from '../../rules/imports/cells/sheet-row-number.ts';
 import { groupIndian } from '../../rules/money.ts';
 
 /** Returns the number of a row as its file counts it, with the sheet where it is not the first that was read. */

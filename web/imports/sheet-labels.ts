@@ -1,7 +1,12 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isAcross, type SheetTarget, type SheetWarehouse, warehouseOf } from '../../rules/imports/sheet-columns.ts';
-import type { SheetWords } from '../../rules/imports/sheet-export.ts';
-import type { SheetField } from '../../rules/imports/sheet-headers.ts';
+import {
+  isAcross,
+  type SheetTarget,
+  type SheetWarehouse,
+  warehouseOf,
+} from '../../rules/imports/headers/sheet-columns.ts';
+import type { SheetField } from '../../rules/imports/headers/sheet-headers.ts';
+import type { SheetWords } from '../../rules/imports/rows/sheet-export.ts';
 
 const labels: Record<SheetField, () => string> = {
   id: m.sheet_column_id,

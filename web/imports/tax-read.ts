@@ -1,9 +1,9 @@
-import { type TaxOfFile, taxOfImport } from '../../domain/imports/file-tax.ts';
+import { type TaxOfFile, taxOfImport } from '../../domain/imports/columns/file-tax.ts';
 import type { Import } from '../../domain/imports/imports.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { isTaxAnswerable } from '../../rules/imports/price-tax.ts';
+import { isTaxAnswerable } from '../../rules/imports/terms/price-tax.ts';
 import type { RequestContext } from '../request-context.ts';
-import { headerOf } from './column-questions.ts';
+import { headerOf } from './columns/column-questions.ts';
 
 /** How a checked file was read about GST, in one sentence, and the question whose answer can be changed; null without prices. */
 export async function taxRead({ db }: RequestContext, own: Import) {

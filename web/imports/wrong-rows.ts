@@ -1,12 +1,12 @@
 import { type Import, ownImport } from '../../domain/imports/imports.ts';
+import { type WrongRow, wrongRows } from '../../domain/imports/mending/wrong-rows.ts';
 import { sheetWarehouses } from '../../domain/imports/workbench.ts';
-import { type WrongRow, wrongRows } from '../../domain/imports/wrong-rows.ts';
 import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
-import { piecesPerCartonIn } from '../../rules/imports/cell-values.ts';
-import type { TextsByTarget } from '../../rules/imports/in-rupees.ts';
-import type { SheetTarget, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
+import type { TextsByTarget } from '../../rules/imports/amounts/in-rupees.ts';
+import { piecesPerCartonIn } from '../../rules/imports/cells/cell-values.ts';
+import type { SheetTarget, SheetWarehouse } from '../../rules/imports/headers/sheet-columns.ts';
 import { together } from '../../rules/together.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';

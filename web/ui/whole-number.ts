@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { latinDigits } from '../../rules/digits.ts';
-import { wholeIn } from '../../rules/imports/cell-values.ts';
+import { wholeIn } from '../../rules/imports/cells/cell-values.ts';
 import { isTypedCartonSize, isTypedStock, isTypedThreshold } from '../../rules/typed-number.ts';
 import { fillIn, withInserted } from './fill-in.ts';
 

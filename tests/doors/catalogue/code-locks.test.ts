@@ -6,8 +6,8 @@ import { listProduct, listProducts } from '../../../domain/catalogue/listing.ts'
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import { lockWaits } from '../../lock-waits.ts';
 import { fileWorld } from '../../world.ts';
-import { categoryId, list } from '../catalogue/listing.ts';
 import { supplierOf } from '../supplier-of.ts';
+import { categoryId, list } from './listing.ts';
 
 const world = await fileWorld();
 const { db } = world;

@@ -9,7 +9,7 @@ import {
   labelNames,
   scalarNames,
 } from '../../../rules/catalogue/product-fields.ts';
-import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+import { recognisedHeaders } from '../../../rules/imports/headers/sheet-columns.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { importNow, kindsOf, sendSheet, undoNow } from '../imports/importing.ts';

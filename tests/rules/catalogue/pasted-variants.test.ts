@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionColumn, productLines } from '../../../rules/catalogue/pasted-variants.ts';
-import { pastedTexts } from '../../../rules/imports/pasted-texts.ts';
+import { pastedTexts } from '../../../rules/imports/rows/pasted-texts.ts';
 
 const columns = ['name', 'category', 'pricePerCarton', 'option.design', 'option.size', 'sku', 'stock.wh_ABC'];
 const line = (...[name, price, design, size, sku = '', stock = '10']: LineCells) => [

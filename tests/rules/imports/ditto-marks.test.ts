@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isDitto } from '../../../rules/imports/ditto-marks.ts';
-import { withoutDittos } from '../../../rules/imports/repeated-cells.ts';
-import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+import { recognisedHeaders } from '../../../rules/imports/headers/sheet-columns.ts';
+import { isDitto } from '../../../rules/imports/rows/ditto-marks.ts';
+import { withoutDittos } from '../../../rules/imports/rows/repeated-cells.ts';
 
 test.each(['"', "''", '-do-', 'do', 'Do.', '"do"', '〃', '”', ',,', 'Same', 'ditto', '-"-', 'same as above'])(
   '%j means the cell above',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutDashes } from '../../../rules/imports/combined-options.ts';
-import { doubtfulTexts } from '../../../rules/imports/doubtful-texts.ts';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+import { withoutDashes } from '../../../rules/imports/columns/combined-options.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { doubtfulTexts } from '../../../rules/imports/rows/doubtful-texts.ts';
 
 const mapping: SheetMapping = ['name', 'value1', 'piecesPerCarton'];
 const doubtful = (cells: string[], typed: string[] = []) => doubtfulTexts({ cells, mapping }, new Set(typed));

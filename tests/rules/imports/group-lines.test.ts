@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withGroups } from '../../../rules/imports/group-lines.ts';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { withGroups } from '../../../rules/imports/lines/group-lines.ts';
 
 const mapping: SheetMapping = ['name', 'piecesPerCarton', 'pricePerCarton', 'stock:w'];
 const cola = ['cola', 24, 100, 240];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { headerUnits } from '../../../rules/imports/header-units.ts';
-import { textOfHtml } from '../../../rules/imports/html-cell.ts';
-import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
-import { withoutTextMarks } from '../../../rules/imports/text-marks.ts';
+import { textOfHtml } from '../../../rules/imports/cells/html-cell.ts';
+import { headerUnits } from '../../../rules/imports/headers/header-units.ts';
+import { recognisedHeaders } from '../../../rules/imports/headers/sheet-columns.ts';
+import { withoutTextMarks } from '../../../rules/imports/rows/text-marks.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Udhna');

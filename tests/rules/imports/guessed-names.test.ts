@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFurtherHeaders } from '../../../rules/imports/two-line-headers.ts';
+import { withFurtherHeaders } from '../../../rules/imports/lines/two-line-headers.ts';
 import { guessedWith } from './guessed.ts';
 
 const weighed = guessedWith('Katargam');

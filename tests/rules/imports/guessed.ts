@@ -1,5 +1,5 @@
-import type { SheetWarehouse } from '../../../rules/imports/sheet-columns.ts';
-import { guessedColumns } from '../../../rules/imports/sheet-guess.ts';
+import { guessedColumns } from '../../../rules/imports/columns/sheet-guess.ts';
+import type { SheetWarehouse } from '../../../rules/imports/headers/sheet-columns.ts';
 
 /** Returns how the columns of a supplier's sheets are guessed, with warehouses of these names. */
 export function guessedWith(...names: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedHeaders } from '../../../rules/imports/merged-headers.ts';
+import { mergedHeaders } from '../../../rules/imports/lines/merged-headers.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Udhna');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerLineIn } from '../../../rules/imports/header-line.ts';
+import { headerLineIn } from '../../../rules/imports/lines/header-line.ts';
 
 function placeIn(...lines: string[][]): number | null {
   return headerLineIn(lines.map((cells, at) => ({ number: at + 1, cells }))).place;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ColumnTexts } from '../../../rules/imports/column-texts.ts';
-import { taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/header-tax.ts';
-import { headerUnits } from '../../../rules/imports/header-units.ts';
-import { rateOfTitles } from '../../../rules/imports/stated-tax.ts';
+import { ColumnTexts } from '../../../rules/imports/columns/column-texts.ts';
+import { headerUnits } from '../../../rules/imports/headers/header-units.ts';
+import { taxIncludedByTitles, withTaxOfTitles } from '../../../rules/imports/terms/header-tax.ts';
+import { rateOfTitles } from '../../../rules/imports/terms/stated-tax.ts';
 import { guessedWith } from './guessed.ts';
 
 const headers = ['Item', 'Rate', 'Selling price', 'MRP', 'Carton rate incl. GST', 'GST'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
-import { textOfHtml } from '../../../rules/imports/html-cell.ts';
+import { centimetresIn, gramsIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cells/cell-values.ts';
+import { textOfHtml } from '../../../rules/imports/cells/html-cell.ts';
 import { rupeesIn } from '../../../rules/written-amount.ts';
 import { ending } from '../../ending.ts';
 import { hostileTexts } from '../hostile-texts.ts';

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { headersOf, moreCosts, moreStock, moreUndecidedPrices } from '../../../rules/imports/more-headers.ts';
-import { plainWords } from '../../../rules/imports/plain-header.ts';
-import { recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';
-import { anyIdWords, costWords, stockWords, undecidedPriceWords } from '../../../rules/imports/sheet-headers.ts';
+import { headersOf, moreCosts, moreStock, moreUndecidedPrices } from '../../../rules/imports/headers/more-headers.ts';
+import { plainWords } from '../../../rules/imports/headers/plain-header.ts';
+import { recognisedHeaders, sheetFields } from '../../../rules/imports/headers/sheet-columns.ts';
+import {
+  anyIdWords,
+  costWords,
+  stockWords,
+  undecidedPriceWords,
+} from '../../../rules/imports/headers/sheet-headers.ts';
 import { guessedWith } from './guessed.ts';
 
 const only = [{ id: 'wh_1', names: ['Katargam'] }];

@@ -1,6 +1,6 @@
-import type { TextsByTarget } from '../../../rules/imports/in-rupees.ts';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
-import { inOwnMeasures, ownCells, unitsByTarget } from '../../../rules/imports/sheet-measures.ts';
+import type { TextsByTarget } from '../../../rules/imports/amounts/in-rupees.ts';
+import { inOwnMeasures, ownCells, unitsByTarget } from '../../../rules/imports/amounts/sheet-measures.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 
 export type Column = [target: NonNullable<SheetMapping[number]>, header: string, cell: string];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nearHeader } from '../../../rules/imports/near-headers.ts';
-import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+import { recognisedHeaders } from '../../../rules/imports/headers/sheet-columns.ts';
+import { nearHeader } from '../../../rules/imports/lines/near-headers.ts';
 
 const warehouses = [{ id: 'w', names: ['Katargam'] }];
 const targetOf = (header: string) => recognisedHeaders([header], warehouses)[0];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { piecesPerCartonIn } from '../../../rules/imports/cell-values.ts';
-import { unitsOfHeaders } from '../../../rules/imports/header-units.ts';
+import { piecesPerCartonIn } from '../../../rules/imports/cells/cell-values.ts';
+import { unitsOfHeaders } from '../../../rules/imports/headers/header-units.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Udhna');

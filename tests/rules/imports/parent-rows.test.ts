@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionNameOfHeader } from '../../../rules/catalogue/options.ts';
-import { textsOfParents } from '../../../rules/imports/parent-rows.ts';
+import { textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam');

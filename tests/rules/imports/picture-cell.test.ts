@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn } from '../../../rules/imports/picture-cell.ts';
+import { picturesIn } from '../../../rules/imports/cells/picture-cell.ts';
 
 const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg'];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ColumnTexts } from '../../../rules/imports/column-texts.ts';
-import { isRateNeeded, isTaxAsked, type PriceTax, priceTax } from '../../../rules/imports/price-tax.ts';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
-import { shownTax } from '../../../rules/imports/shown-tax.ts';
+import { ColumnTexts } from '../../../rules/imports/columns/column-texts.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { isRateNeeded, isTaxAsked, type PriceTax, priceTax } from '../../../rules/imports/terms/price-tax.ts';
+import { shownTax } from '../../../rules/imports/terms/shown-tax.ts';
 
 const none = { taxIncluded: '', gstRate: '' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areReadAlone } from '../../../rules/imports/rows-alone.ts';
+import { areReadAlone } from '../../../rules/imports/lines/rows-alone.ts';
 
 const headers = ['Item', 'Code', 'Rate'];
 const mapping = ['name', 'sku', 'pricePerCarton'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setContentIn, setContentText, writtenParts } from '../../../rules/imports/set-content.ts';
+import { setContentIn, setContentText, writtenParts } from '../../../rules/imports/cells/set-content.ts';
 
 const sizes = [
   { value: 'S', pieces: 1 },

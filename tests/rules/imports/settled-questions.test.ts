@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSettled } from '../../../rules/imports/settled-questions.ts';
+import { isSettled } from '../../../rules/imports/columns/settled-questions.ts';
 
 test('questions that the cells answer are settled, those about money and stock never are', () => {
   expect(isSettled('barcode', ['looseBarcode'])).toBe(true);

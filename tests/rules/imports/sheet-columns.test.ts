@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
-import { plainHeader } from '../../../rules/imports/plain-header.ts';
-import { headersAmong, recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';
-import { headerWords, stockWords } from '../../../rules/imports/sheet-headers.ts';
+import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
+import { headersAmong, recognisedHeaders, sheetFields } from '../../../rules/imports/headers/sheet-columns.ts';
+import { headerWords, stockWords } from '../../../rules/imports/headers/sheet-headers.ts';
 import { anyText } from '../any-text.ts';
 
 const katargam = { id: 'wh_A1B', names: ['Katargam', 'कतारगाम', 'કતારગામ'] };

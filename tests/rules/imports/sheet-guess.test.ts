@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withCurrencies, withCurrencyColumn } from '../../../rules/imports/header-currency.ts';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { withCurrencies, withCurrencyColumn } from '../../../rules/imports/terms/header-currency.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Nana Varacha');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddressProblem } from '../../../rules/imports/sheet-picture-address.ts';
+import { pictureAddressProblem } from '../../../rules/imports/cells/sheet-picture-address.ts';
 
 test.each([
   ['https://shop.in/a.jpg', null],

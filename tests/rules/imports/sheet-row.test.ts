@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { plainWords } from '../../../domain/imports/sheet-words.ts';
+import { plainWords } from '../../../domain/imports/judging/sheet-words.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
 import {
   centimetresIn,
@@ -13,12 +13,12 @@ import {
   piecesPerCartonIn,
   wholeIn,
   yesNoIn,
-} from '../../../rules/imports/cell-values.ts';
-import { exportedFields, type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
-import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
-import { draftInput } from '../../../rules/imports/sheet-row.ts';
-import type { SheetSoldIn } from '../../../rules/imports/sheet-variant-export.ts';
-import { packedPieces } from '../../../rules/imports/written-packs.ts';
+} from '../../../rules/imports/cells/cell-values.ts';
+import { packedPieces } from '../../../rules/imports/cells/written-packs.ts';
+import { exportedFields, type SheetTarget, sheetFields } from '../../../rules/imports/headers/sheet-columns.ts';
+import { exportedCells, isNumberColumn } from '../../../rules/imports/rows/sheet-export.ts';
+import { draftInput } from '../../../rules/imports/rows/sheet-row.ts';
+import type { SheetSoldIn } from '../../../rules/imports/rows/sheet-variant-export.ts';
 import { anyText } from '../any-text.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedSheets } from '../../../rules/imports/sheets-of-workbook.ts';
+import { comparedSheets } from '../../../rules/imports/lines/sheets-of-workbook.ts';
 
 type Cells = (string | number)[];
 const rowsOf = (rows: Cells[]) => rows.map((cells) => ({ cells: cells.map(String) }));

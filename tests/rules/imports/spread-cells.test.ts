@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
-import { spreadCells } from '../../../rules/imports/spread-cells.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { spreadCells } from '../../../rules/imports/rows/spread-cells.ts';
 
 function stocksOf(headers: string[], cells: string[]) {
   const mapping: SheetMapping = headers.map((_, at) => (at === 0 ? 'name' : 'across:stock:1'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutOtherTables } from '../../../rules/imports/stacked-tables.ts';
+import { withoutOtherTables } from '../../../rules/imports/lines/stacked-tables.ts';
 
 const numbered = (...rows: string[][]) => rows.map((cells, at) => ({ number: at + 2, cells }));
 const headers = ['Sparklers', 'Pack', 'Rate'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statedTax } from '../../../rules/imports/stated-tax.ts';
+import { statedTax } from '../../../rules/imports/terms/stated-tax.ts';
 
 test.each([
   'Prices do not include GST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statedTerms } from '../../../rules/imports/stated-terms.ts';
+import { statedTerms } from '../../../rules/imports/terms/stated-terms.ts';
 
 const headers = ['Item', 'Rate', 'Pcs/ctn', 'Remarks'];
 

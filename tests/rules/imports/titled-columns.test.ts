@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTitledColumns } from '../../../rules/imports/titled-columns.ts';
+import { withTitledColumns } from '../../../rules/imports/columns/titled-columns.ts';
 import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SheetMapping } from '../../../rules/imports/sheet-columns.ts';
-import { titledUnits, withUnitOfGroup, withUnitsOfTitles } from '../../../rules/imports/titled-units.ts';
+import { titledUnits, withUnitOfGroup, withUnitsOfTitles } from '../../../rules/imports/columns/titled-units.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 
 test.each([
   ['Price list - rate per dozen, packing in dozen, GST extra', 'dozen', 'dozen'],

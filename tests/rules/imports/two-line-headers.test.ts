@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedHeaders } from '../../../rules/imports/two-line-headers.ts';
+import { joinedHeaders } from '../../../rules/imports/lines/two-line-headers.ts';
 
 test.each([
   [

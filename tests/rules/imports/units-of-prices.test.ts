@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesIn } from '../../../rules/imports/cell-values.ts';
+import { piecesIn } from '../../../rules/imports/cells/cell-values.ts';
 import { guessedWith } from './guessed.ts';
 import { type Column, readRow } from './measured-row.ts';
 

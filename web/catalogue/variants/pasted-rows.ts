@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import type { TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
-import { doubtAboutPasted } from '../../../rules/imports/doubtful-texts.ts';
-import { pastedTexts } from '../../../rules/imports/pasted-texts.ts';
-import type { SheetTarget } from '../../../rules/imports/sheet-columns.ts';
+import type { SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
+import { doubtAboutPasted } from '../../../rules/imports/rows/doubtful-texts.ts';
+import { pastedTexts } from '../../../rules/imports/rows/pasted-texts.ts';
 import { cellsOf, placed } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
 import { type DoubtInWords, inWords } from './doubt-words.ts';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
-import { dashedSizes } from '../../../rules/imports/dashed-sizes.ts';
-import { doubtAboutPasted } from '../../../rules/imports/doubtful-texts.ts';
-import { pastedTexts } from '../../../rules/imports/pasted-texts.ts';
+import { dashedSizes } from '../../../rules/imports/cells/dashed-sizes.ts';
+import { doubtAboutPasted } from '../../../rules/imports/rows/doubtful-texts.ts';
+import { pastedTexts } from '../../../rules/imports/rows/pasted-texts.ts';
 import { cellsOf } from '../../../rules/pasted-block.ts';
 import { type DoubtInWords, inWords } from './doubt-words.ts';
 

@@ -5,16 +5,16 @@ import {
   productLines,
 } from '../../../../rules/catalogue/pasted-variants.ts';
 import type { Arrangement } from '../../../../rules/catalogue/typed-arrangement.ts';
-import { pastedTexts } from '../../../../rules/imports/pasted-texts.ts';
-import { withoutDittos } from '../../../../rules/imports/repeated-cells.ts';
 import {
   hasOwnIds,
   headersAmong,
   recognisedHeaders,
   type SheetMapping,
   type SheetTarget,
-} from '../../../../rules/imports/sheet-columns.ts';
-import { withoutTextMarks } from '../../../../rules/imports/text-marks.ts';
+} from '../../../../rules/imports/headers/sheet-columns.ts';
+import { pastedTexts } from '../../../../rules/imports/rows/pasted-texts.ts';
+import { withoutDittos } from '../../../../rules/imports/rows/repeated-cells.ts';
+import { withoutTextMarks } from '../../../../rules/imports/rows/text-marks.ts';
 import { optionName } from '../../../ui/option-name.ts';
 import { type DoubtInWords, inWords } from '../../variants/doubt-words.ts';
 import { named } from '../../variants/typed.ts';

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../../db/database.ts';
+import { ColumnTexts } from '../../../rules/imports/columns/column-texts.ts';
+import { amountsAmong, decimalCommaColumns, withDecimalPoints } from '../../../rules/imports/columns/decimal-commas.ts';
+import { takenDiscount } from '../../../rules/imports/columns/taken-discount.ts';
+import type { ColumnQuestion } from '../../../rules/imports/columns/weighed-columns.ts';
+import { hasOwnIds, type SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { withGroups } from '../../../rules/imports/lines/group-lines.ts';
+import { withoutDittos } from '../../../rules/imports/rows/repeated-cells.ts';
+import { withoutBlankCurrencies } from '../../../rules/imports/terms/header-currency.ts';
+import type { Supplier } from '../../accounts/people.ts';
+import { Refusal } from '../../refusal.ts';
+import { openImport } from '../imports.ts';
+import { filledConstants } from '../workbench.ts';
+import { toRemember } from './first-tax.ts';
+import { type Layout, rememberLayout } from './layouts.ts';
+import { storedRows, weighedRows } from './stored-sheet.ts';
+
+/** Columns by which a product of the supplier can be found, or a new one listed. */
+const identifying = ['name', 'sku', 'variantSku', 'id'] as const;
+
+/**
+ * Sets the target of each column and the constants of new products, and remembers both for the next file with these
+ * headers. Hidden rows are left out unless `takesHidden`. A discount that turns out to be in the price already is not used,
+ * unless the supplier was asked about it. The caller checks the rows afterwards. Refuses columns that identify no product.
+ */
+export async function mapColumns(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  { mapping, constants, takesHidden }: Layout & { takesHidden: boolean },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { headers, id: own, questions, constants: stored, mapping: before, top } = await openImport(tx, supplier, id);
+    const given = headers.map((_, column) => mapping[column] ?? null);
+    const discount = await discountTaken(tx, own, given, questions);
+    const whole = given.map((target, column) => (column === discount ? null : target));
+    if (!identifying.some((target) => whole.includes(target))) {
+      throw new Refusal(400, 'import_columns_none');
+    }
+    const stated = filledConstants({ taxStated: stored.taxStated ?? '', rateStated: stored.rateStated ?? '' });
+    const values = {
+      mapping: whole,
+      constants: JSON.stringify({ ...constants, ...stated }),
+      questions: JSON.stringify(
+        headers.map((_, column) => (column === discount ? 'discount' : (questions[column] ?? null))),
+      ),
+      state: 'columns' as const,
+      touched_at: now,
+    };
+    await tx.updateTable('imports').set(values).where('id', '=', own).execute();
+    await keepMeanings(tx, own, headers, whole);
+    await keepGroupLines(tx, own, { headers, mapping: whole }, takesHidden);
+    if (whole.some((target, column) => target !== before[column])) await forgetCorrections(tx, own);
+    const texts = new ColumnTexts(await weighedRows(tx, own));
+    const remembered = toRemember(stated, constants, { headers, mapping: whole, texts });
+    // Columns of units that titles named are those of this file alone.
+    const width = top[0]?.cells.length;
+    const layout = { headers: headers.slice(0, width), mapping: whole.slice(0, width), constants: remembered };
+    await rememberLayout(tx, supplier, layout, now);
+  });
+}
+
+/** Empties the replaced cells, which belonged to the old columns. */
+async function forgetCorrections(tx: Connection, id: bigint): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ mended: '{}' })
+    .where('import_id', '=', id)
+    .where(sql<boolean>`mended <> '{}'`)
+    .execute();
+}
+
+/**
+ * Finds the groups and totals by the columns as they are now. Leaves these lines out, hidden rows unless `takesHidden`, and
+ * what the supplier left out.
+ */
+async function keepGroupLines(
+  tx: Connection,
+  id: bigint,
+  { headers, mapping }: { headers: string[]; mapping: SheetMapping },
+  takesHidden: boolean,
+): Promise<void> {
+  const grouped = withGroups(await storedRows(tx, id), mapping, headers);
+  const given = grouped.flatMap(({ number, heading, isNoProduct }) =>
+    isNoProduct || heading !== '' ? [{ number, heading, isNoProduct }] : [],
+  );
+  await sql`with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (number integer, heading text, "isNoProduct" boolean)),
+    next as (
+      select r.number, coalesce(g.heading, '') as heading, r.is_omitted and not r.is_hidden as is_omitted,
+        coalesce(g."isNoProduct", false) or (r.is_hidden and not ${takesHidden}::boolean) or (r.is_omitted and not r.is_hidden)
+          as is_left_out
+      from import_rows r left join given g on g.number = r.number where r.import_id = ${id})
+    update import_rows r set heading = n.heading, is_omitted = n.is_omitted, is_left_out = n.is_left_out
+    from next n where r.import_id = ${id} and r.number = n.number
+      and (r.heading, r.is_omitted, r.is_left_out) is distinct from (n.heading, n.is_omitted, n.is_left_out)`.execute(
+    tx,
+  );
+}
+
+/**
+ * Writes a point in place of the decimal comma in columns that turn out to hold amounts, such as 'FOB', and the currency of
+ * rows that leave it out.
+ */
+async function keepMeanings(tx: Connection, id: bigint, headers: string[], mapping: SheetMapping): Promise<void> {
+  if (hasOwnIds(headers)) return;
+  const rows = await storedRows(tx, id);
+  const pointed = asAnswered(rows, headers, mapping);
+  if (pointed === rows) return;
+  const given = JSON.stringify(pointed.map(({ number, cells }) => ({ number, cells })));
+  await sql`update import_rows r set cells = g.cells from json_to_recordset(${given}::json) as g (number integer, cells text[])
+    where r.import_id = ${id} and r.number = g.number`.execute(tx);
+}
+
+/** Returns the rows of a whole file with what the answers say of their cells; the same ones where that is nothing. */
+export function asAnswered<Row extends { cells: string[] }>(
+  rows: Row[],
+  headers: string[],
+  mapping: SheetMapping,
+): Row[] {
+  if (hasOwnIds(headers)) return rows;
+  const amounts = amountsAmong(decimalCommaColumns(headers, rows), { mapping, questions: [] });
+  const repeated = withoutDittos(headers, mapping, rows);
+  return withoutBlankCurrencies(withDecimalPoints(repeated, amounts), mapping, headers);
+}
+
+/** Returns the column of a discount that the answers show to be in the price already; -1 for none, or if it was asked about. */
+export async function discountTaken(
+  db: Connection,
+  id: bigint,
+  mapping: SheetMapping,
+  questions: (ColumnQuestion | null)[],
+): Promise<number> {
+  const column = mapping.indexOf('discount');
+  if (column < 0 || questions[column] === 'discount' || !mapping.includes('mrp')) return -1;
+  return takenDiscount(mapping, new ColumnTexts(await weighedRows(db, id)));
+}

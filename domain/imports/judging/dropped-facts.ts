@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../db/database.ts';
+import { plainCode } from '../../../rules/catalogue/plain-code.ts';
+import type { ProductDraft } from '../../../rules/catalogue/product.ts';
+import { piecesIn } from '../../../rules/imports/cells/cell-values.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
+import type { ImportOf } from '../workbench.ts';
+
+/** Characters of a cell that are compared. */
+const COMPARED_MAX = 200;
+
+interface CellsKept {
+  cells: string[];
+  mended: Record<string, string>;
+}
+
+/** Returns the facts in which a further row of a product differs from its first one. */
+export function factsDropped(row: CellsKept, first: CellsKept, mapping: (string | null)[]): SingleFact[] {
+  const textOf = ({ cells, mended }: CellsKept, field: string) =>
+    (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim().slice(0, COMPARED_MAX);
+  return differingFacts(mapping as SheetMapping, (field) => [textOf(row, field), textOf(first, field)]);
+}
+
+/** A stock below nought, which billing programs write for goods that were sold before they were entered. */
+const NEGATIVE_STOCK = 'negativeStock';
+
+/** Returns this fact if the row has a stock below nought, which is imported as none. */
+export function negativeStock({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof NEGATIVE_STOCK)[] {
+  const isNegative = mapping.some((target, column) => {
+    const text = mended[target ?? ''] ?? cells[column] ?? '';
+    return target?.includes('stock:') === true && (piecesIn(text) ?? '').startsWith('-');
+  });
+  return isNegative ? [NEGATIVE_STOCK] : [];
+}
+
+/** A price of a carton that makes a piece cheaper than a rupee, which may be that of a piece. */
+const CHEAP_PIECES = 'cheapPieces';
+const RUPEE = 100;
+/** A file of pins has such prices in most rows; below this share they are unusual. */
+const ODD_SHARE = 1 / 4;
+
+/** Returns this fact if a piece of the product costs less than a rupee. */
+export function cheapPieces(
+  draft: Pick<ProductDraft, 'pricePerCarton' | 'piecesPerCarton'> | null,
+): (typeof CHEAP_PIECES)[] {
+  if (draft === null || draft.piecesPerCarton === 1) return [];
+  return Number(draft.pricePerCarton) < draft.piecesPerCarton * RUPEE ? [CHEAP_PIECES] : [];
+}
+
+/** A code that several variants of a product have, which is kept as that of the product. */
+const SHARED_CODE = 'sharedCode';
+
+/** Returns this fact if a further row has the code of its product's first row, and both are about variants. */
+export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | null)[]): (typeof SHARED_CODE)[] {
+  const textsOf = (fields: string[]) =>
+    [row, first].map(({ cells, mended }) =>
+      fields
+        .map((field) => (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim())
+        .join(' ')
+        .trim(),
+    );
+  const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
+  const areVariants = textsOf(['value1', 'value2', 'optionTexts']).every((values) => values !== '');
+  const isShared = areVariants && code !== '' && plainCode(code) === plainCode(other ?? '');
+  return isShared ? [SHARED_CODE] : [];
+}
+
+/** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
+export interface DroppedFact {
+  fact: SingleFact | typeof NEGATIVE_STOCK | typeof CHEAP_PIECES | typeof SHARED_CODE;
+  count: number;
+}
+
+/**
+ * Counts what the preview points out: facts of variants of which a product has only one, codes that variants share, negative
+ * stock, and prices that are unusually low for their file.
+ */
+export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
+  const { rows } = await sql<DroppedFact & { all: number }>`
+    with taken as (select dropped from import_rows
+      where import_id = ${id} and not is_left_out and verdict is distinct from 'wrong')
+    select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
+    from taken, unnest(dropped) as fact group by fact`.execute(db);
+  const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
+  return [...Object.keys(singleFacts), NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
+    shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
+  );
+}

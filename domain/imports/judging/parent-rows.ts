@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../../db/database.ts';
+import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
+import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
+import { allOf } from '../../pieces.ts';
+import type { ImportOf } from '../workbench.ts';
+
+const READ = { min: 50, max: 2000 };
+/** Headers of the number by which variants name their parent. */
+const numbers = new Set(['id', 'productid', 'postid']);
+/** Characters of a cell that are compared. */
+const COMPARED_MAX = 200;
+
+/**
+ * Returns the texts that take the places of cells, by the numbers of their rows, so that parents stand with their variants:
+ * by the columns as the supplier has answered them. Others are served meanwhile.
+ */
+export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
+  const column = own.mapping.indexOf('handle');
+  if (column < 0) return [];
+  const areIds = /^parent.{0,20}id$/.test(plainHeader(own.headers[column] ?? ''));
+  return [...textsOfParents(await namingRows(db, own), own.mapping as SheetMapping, { areIds })];
+}
+
+/** Keeps such texts beside the cells, which stay as the file has them; the caller has locked the import. */
+export async function keepParents(tx: Connection, { id }: ImportOf, texts: [number, ReplacedTexts][]): Promise<void> {
+  const given = JSON.stringify(texts.map(([number, replaced]) => ({ number, texts: replaced })));
+  await sql`
+    update import_rows r set mended = r.mended || given.texts
+    from json_to_recordset(${given}::json) as given (number integer, texts jsonb)
+    where r.import_id = ${id} and r.number = any (${texts.map(([number]) => number)}::integer[])
+      and r.number = given.number`.execute(tx);
+}
+
+function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise<NamingRow[]> {
+  const cell = (place: number) =>
+    sql<string>`left(btrim(coalesce(cells[${place + 1}::integer], '')), ${COMPARED_MAX}::integer)`;
+  const of = (target: string) => cell(mapping.indexOf(target));
+  const number = headers.findIndex((header) => numbers.has(plainHeader(header)));
+  return allOf<NamingRow>(READ, async (last, limit) => {
+    const { rows } = await sql<NamingRow>`
+      select number, ${of('handle')} as handle, ${of('sku')} as sku, ${cell(number)} as id,
+        array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
+      db,
+    );
+    return rows;
+  });
+}

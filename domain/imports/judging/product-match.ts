@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../../db/database.ts';
+import type { MessageKey } from '../../../messages/message-key.ts';
+import { plainCode } from '../../../rules/catalogue/plain-code.ts';
+import { productIdFrom } from '../../../rules/id.ts';
+import { codeProblem, isChangedCode } from '../../../rules/imports/rows/changed-code.ts';
+import { isVariantRow } from '../../../rules/imports/rows/sheet-variant.ts';
+import { oneLine } from '../../../rules/text.ts';
+import type { Supplier } from '../../accounts/people.ts';
+import type { ProductRows } from './read-row.ts';
+import { calledKey } from './repeated-rows.ts';
+
+/** Cells of a product's rows that identify it. */
+export interface Asked {
+  id: string | null;
+  /** Its item code. */
+  sku: string;
+  name: string;
+  /** Item codes of its variants. */
+  codes: string[];
+  /** Is the item code perhaps that of a variant? Where no column holds those, and no value says which variant it is. */
+  isCodeOpen: boolean;
+}
+
+/** The supplier's own product of a row, or why it cannot be found; null for a new one. */
+export interface Match {
+  asked: Asked;
+  productId: bigint | null;
+  /** Was it found by the code of a variant in the column of item codes? */
+  isByCode: boolean;
+  /** Its item code as it stands, where the product was found by that; null otherwise. */
+  storedCode: string | null;
+  /** Keys of sentences by field. */
+  problems: Record<string, MessageKey[]>;
+}
+
+interface Candidate {
+  place: number;
+  how: 'id' | 'sku' | 'variant' | 'name';
+  id: bigint;
+  sku: string | null;
+}
+
+/**
+ * Finds the product of each group of rows: by the product id, else by the item code, of the product or of a variant, else
+ * by the name, regardless of case and blanks, where only one product has it. A product with another item code than the
+ * row's is not a match. Also returns whose the codes are that the rows give to variants.
+ */
+export async function matchesOf(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  read: ProductRows[],
+): Promise<{ matches: Match[]; codes: Map<string, bigint> }> {
+  const asked = read.map(askedBy);
+  const candidates = Map.groupBy(await candidatesFor(db, supplier, asked), ({ place }) => place);
+  const codes = [...new Set(asked.flatMap((one) => one.codes))];
+  return {
+    matches: asked.map((one, place) => ({ asked: one, ...matchOf(one, candidates.get(place) ?? []) })),
+    codes: codes.length === 0 ? new Map() : await ownersOf(db, supplier, codes),
+  };
+}
+
+function askedBy([head, ...further]: ProductRows): Asked {
+  const { input, id } = head.sheetRow;
+  const isCoded = head.mapping.includes('variantSku');
+  const isCodeOfVariant = !isCoded && isVariantRow(head.variant);
+  const codes = [head, ...further].map(({ variant }) => variant.sku).filter((code) => code !== '');
+  return {
+    id,
+    sku: head.variant.onlySku || (isCodeOfVariant ? '' : lineOf(input['sku'])),
+    name: lineOf(input['name']),
+    codes,
+    isCodeOpen: !isCoded && !isCodeOfVariant,
+  };
+}
+
+const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');
+
+/**
+ * Returns a subquery for the supplier's products with an item code. `offset 0` keeps it apart, so that it uses the index:
+ * the planner expects many equal codes and would scan all products.
+ */
+function productsCoded({ id }: Pick<Supplier, 'id'>, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select id, sku from products where supplier_id = ${id} and plain_code(sku) = plain_code(${code}) offset 0`;
+}
+
+/** Returns the same for variants, with the ids of their products. */
+function variantsCoded({ id }: Pick<Supplier, 'id'>, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select product_id as id, sku, option_values from product_variants
+    where supplier_id = ${id} and plain_code(sku) = plain_code(${code}) offset 0`;
+}
+
+async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Candidate[]> {
+  const places = rows.map((_, place) => place);
+  const ids = rows.map(({ id }) => (id === null ? null : productIdFrom(id)));
+  const codes = rows.map(({ codes: [code], sku, isCodeOpen }) => code ?? (isCodeOpen ? sku : ''));
+  const { rows: found } = await sql<Candidate>`
+    with asked as materialized (
+      select * from unnest(${places}::integer[], ${ids}::bigint[], ${rows.map(({ sku }) => sku)}::text[],
+        ${rows.map(({ name }) => name)}::text[], ${codes}::text[]) as given (place, id, sku, name, code))
+    select a.place, 'id' as how, p.id, p.sku from asked a
+      join products p on p.supplier_id = ${supplier.id} and p.id = a.id
+    union all select a.place, 'sku', p.id, p.sku from asked a
+      cross join lateral (${productsCoded(supplier, sql`a.sku`)}) p where a.sku <> ''
+    union all select a.place, 'variant', v.id, v.sku from asked a
+      cross join lateral (${variantsCoded(supplier, sql`a.code`)}) v
+      where a.code <> '' and cardinality(v.option_values) > 0
+    union all select a.place, 'name', p.id, p.sku from asked a
+      join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
+      where a.id is null and a.name <> ''`.execute(db);
+  return found;
+}
+
+function matchOf({ id, sku, codes, isCodeOpen }: Asked, candidates: Candidate[]): Omit<Match, 'asked'> {
+  const by = (how: Candidate['how']) => candidates.filter((candidate) => candidate.how === how);
+  // Older codes may differ only by case: the exact spelling is preferred.
+  const coded = (how: Candidate['how'], code: string | undefined) => {
+    const all = by(how);
+    return all.find((candidate) => candidate.sku === code) ?? all[0];
+  };
+  const bySku = coded('sku', sku);
+  const byVariant = coded('variant', codes[0] ?? sku);
+  const isCode = (productId: bigint) =>
+    isCodeOpen && sku !== '' && byVariant?.id === productId && plainCode(byVariant.sku ?? '') === plainCode(sku);
+  const [own] = by('id');
+  const unknown = { productId: null, isByCode: false, storedCode: null };
+  if (id !== null && !own) return { ...unknown, problems: { id: ['product_gone'] } };
+  if (own) return { ...unknown, productId: own.id, isByCode: isCode(own.id), problems: codeOfKnown(sku, own, bySku) };
+  const named = by('name');
+  const changed = changedCode(sku, { bySku, named });
+  if (isChanged(changed)) return { ...unknown, problems: changed };
+  if (bySku) return { ...unknown, productId: bySku.id, storedCode: bySku.sku, problems: changed };
+  if (byVariant) return { ...unknown, productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
+  const fitting = named.filter((candidate) => sku === '' || candidate.sku === null);
+  if (fitting.length > 1) return { ...unknown, problems: { name: ['sheet_name_of_several'] } };
+  return { ...unknown, productId: fitting[0]?.id ?? null, problems: changed };
+}
+
+/** Complains of a code that another product has, or that a spreadsheet has likely made of the product's own. */
+function codeOfKnown(sku: string, own: Candidate, bySku: Candidate | undefined): Match['problems'] {
+  if (bySku && bySku.id !== own.id) return { sku: ['sku_taken'] };
+  if (plainCode(sku) === plainCode(own.sku ?? '')) return {};
+  return changedCode(sku, { bySku, named: [own] });
+}
+
+/**
+ * Complains of a code that a spreadsheet has likely made of that of a product with the row's name, and of one that looks
+ * so and that nobody has.
+ */
+function changedCode(
+  sku: string,
+  { bySku, named }: { bySku: Candidate | undefined; named: Candidate[] },
+): Match['problems'] {
+  if (bySku && named.some(({ id }) => id === bySku.id)) return {};
+  if (named.some(({ sku: code }) => code !== null && isChangedCode(sku, code))) return { sku: ['sheet_code_changed'] };
+  const problem = bySku ? null : codeProblem(sku);
+  return problem ? { sku: [problem] } : {};
+}
+
+function isChanged({ sku }: Match['problems']): boolean {
+  return sku?.includes('sheet_code_changed') === true;
+}
+
+/** Returns which product each of these codes, in its plain form, belongs to, as its own or a variant's. */
+async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: string[]): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ code: string; id: bigint }>`
+    with given as materialized (select plain_code(code) as code from unnest(${codes}::text[]) as given (code))
+    select code, p.id from given cross join lateral (${productsCoded(supplier, sql`code`)}) p
+    union select code, v.id from given cross join lateral (${variantsCoded(supplier, sql`code`)}) v`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/**
+ * Returns the keys that the rows of a product claim for it, and the keys with which they conflict if other rows have
+ * claimed them. 'called:' only tells what the product is called (repeated-rows.ts).
+ */
+export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'>): {
+  claims: string[];
+  conflicts: string[];
+} {
+  const { sku, name } = asked;
+  const codes = asked.codes.map((code) => `sku:${plainCode(code)}`);
+  const plain = name.toLowerCase().replaceAll(' ', '');
+  const called = plain === '' ? [] : [calledKey(plain)];
+  const coded = sku === '' ? [] : [`sku:${plainCode(sku)}`];
+  if (productId !== null) {
+    const conflicts = [`id:${productId}`, ...codes];
+    return { claims: [...conflicts, ...called], conflicts };
+  }
+  if (sku === '')
+    return {
+      claims: [`name:${plain}`, ...codes, ...called],
+      conflicts: [`name:${plain}`, `coded:${plain}`, ...codes],
+    };
+  return {
+    claims: [...coded, `coded:${plain}`, ...codes, ...called],
+    conflicts: [...coded, `name:${plain}`, ...codes],
+  };
+}

@@ -1,0 +1,51 @@
+import { plainCode } from '../../../rules/catalogue/plain-code.ts';
+import { codeProblem, isChangedCode } from '../../../rules/imports/rows/changed-code.ts';
+import type { RowProblem, SheetAssortment } from '../../../rules/imports/rows/sheet-assortment.ts';
+import { SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import type { ProductState } from '../../catalogue/product-states.ts';
+import type { Variant } from '../../catalogue/variants.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** The product that the rows are about, with its variants. */
+interface Known {
+  state: Pick<ProductState, 'id'>;
+  variants: Pick<Variant, 'optionValues' | 'sku'>[];
+}
+
+/**
+ * Returns what is wrong with the rows of one product, its item codes of variants included: one that another product has,
+ * that is too long, or that a spreadsheet has likely made of the variant's own. A code that a spreadsheet changed is not
+ * called unknown as well.
+ */
+export function problemsWithCodes(
+  rows: ReadRow[],
+  read: SheetAssortment,
+  { now, codes }: { now: Known | null; codes: Map<string, bigint> },
+): RowProblem[] {
+  const ofCodes = rows.flatMap(({ variant: { sku } }, place): RowProblem[] => {
+    const key = sku === '' ? null : problemOf(sku, { now, codes, values: valuesOf(read, place) });
+    return key === null ? [] : [[place, 'variantSku', key]];
+  });
+  const changed = new Set(ofCodes.flatMap(([place, , key]) => (key === 'sheet_code_changed' ? [place] : [])));
+  const others = read.problems.filter(([place, , key]) => key !== 'sheet_variant_unknown' || !changed.has(place));
+  return [...others, ...ofCodes];
+}
+
+function valuesOf({ assortment, variantOf }: SheetAssortment, place: number): string[] | null {
+  return assortment.variants[variantOf[place] ?? -1]?.optionValues ?? null;
+}
+
+/** `values` are those of the variant that the row is about; null where only its code could say which one that is. */
+function problemOf(
+  sku: string,
+  { now, codes, values }: { now: Known | null; codes: Map<string, bigint>; values: string[] | null },
+): RowProblem[2] | null {
+  if (sku.length > SHORT_TEXT_MAX) return 'variant_row_invalid';
+  const owner = codes.get(plainCode(sku));
+  if (owner !== undefined) return owner === now?.state.id ? null : 'sku_taken';
+  const meant = (now?.variants ?? []).filter(
+    ({ optionValues }) => values === null || optionValues.join('\n') === values.join('\n'),
+  );
+  if (meant.some((variant) => variant.sku !== null && isChangedCode(sku, variant.sku))) return 'sheet_code_changed';
+  return codeProblem(sku);
+}

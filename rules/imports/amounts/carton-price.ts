@@ -1,0 +1,138 @@
+import { decimalRupees, divideHalfUp } from '../../money.ts';
+import { paiseFromRupees } from '../../rupees.ts';
+import { unitPieces } from '../../units.ts';
+import { amountPerUnit } from '../../written-amount.ts';
+import { quantityIn } from '../cells/cell-values.ts';
+import { compoundQuantity } from '../cells/compound-quantity.ts';
+import { cartonPrices } from '../headers/price-targets.ts';
+import type { SheetTarget } from '../headers/sheet-columns.ts';
+import { isOfStock } from '../headers/stock-headers.ts';
+import { isCarton, piecesInUnit } from '../headers/unit-pieces.ts';
+import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
+import { isBox, isCalledBox, isUnclearBox } from './unclear-boxes.ts';
+
+/** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
+export function toCartonPrice(row: MeasuredRow): void {
+  const isOfPiece = row.named['across:price:piece'] !== undefined;
+  const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
+  if (!priced.includes('pricePerCarton') && !row.fixed.has('pricePerCarton')) fromRate(row);
+  toPriceOfUnit(row, isOfPiece ? priced.filter((field) => field !== 'variantPrice') : priced);
+  if (isOfPiece && priced.includes('variantPrice')) fromPieceOfVariant(row);
+}
+
+/** Makes cartons of prices that a column of units says to be for something else. */
+function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
+  const field = unitOfPrice(row);
+  const word = textGiven(row, field);
+  if (word === '' && isOfBlankUnit(row)) row.wrong[field] = 'sheet_unit_missing';
+  const unit = isSoldBox(row, word) ? null : piecesInUnit(word, row.pieces);
+  if (word === '') return toPriceOfBox(row, priced);
+  if (priced.length === 0 || (unit !== null && unit === row.pieces)) return;
+  if (unit === null) {
+    if (!isCarton(word) || isSoldBox(row, word)) row.wrong[field] = 'sheet_unit_unknown';
+    return;
+  }
+  if (row.pieces === null) {
+    row.wrong[field] = 'sheet_unit_without_pieces';
+    return;
+  }
+  refuseSlabs(row);
+  for (const price of priced) putPrice(row, [price, row.texts[price] ?? ''], unit);
+}
+
+/** Makes cartons of prices per box, 'Rate/box' or '100/box', where the box of the stock was answered with other pieces. */
+function toPriceOfBox(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
+  for (const price of priced) {
+    const text = row.texts[price] ?? '';
+    const word = amountPerUnit(text)?.word || (row.named[price]?.word ?? '');
+    const per = isBox(word) ? piecesInNamed(row, word) : row.pieces;
+    if (per === null || per === row.pieces) continue;
+    refuseSlabs(row);
+    putPrice(row, [price, text], per);
+  }
+}
+
+/** Returns the pieces in a unit that is named beside or above a price; a box has those that the row's was answered with. */
+function piecesInNamed(row: MeasuredRow, word: string): number | null {
+  const answer = textGiven(row, 'unit') || textGiven(row, 'stockUnit');
+  return piecesInUnit(isBox(word) && isBox(row.own.unit) ? answer : word, row.pieces);
+}
+
+/** Is it asked whether a box is the carton? 'Saffron 1 g box' per box may be the box that is sold. */
+function isSoldBox(row: MeasuredRow, word: string): boolean {
+  const { name = '', rateUnit } = row.texts;
+  return isUnclearBox(row, word) || (rateUnit !== undefined && isBox(word) && isCalledBox(name));
+}
+
+/** A column of units of the price comes before one of price and stock. */
+function unitOfPrice({ texts }: MeasuredRow): 'unit' | 'rateUnit' {
+  return texts.rateUnit === undefined ? 'unit' : 'rateUnit';
+}
+
+/** Is there a price whose unit only an empty cell of a column of units would name? It may be that of a piece. */
+function isOfBlankUnit(row: MeasuredRow): boolean {
+  const isGiven = row.texts[unitOfPrice(row)] === undefined || row.unitOfProduct.trim() !== '';
+  // A carton of one piece costs what the piece costs.
+  if (isGiven || row.pieces === 1) return false;
+  const isBare = (field: 'pricePerCarton' | 'variantPrice') => {
+    const isOfPiece = field === 'variantPrice' && row.named['across:price:piece'] !== undefined;
+    const isNamed = isOfPiece || (row.named[field]?.units.length ?? 0) > 0;
+    return isFilled(row, field) && !isNamed && amountPerUnit(row.texts[field] ?? '')?.word === '';
+  };
+  const isRated = cartonPrices.some((one) => one !== 'pricePerCarton' && textGiven(row, one) !== '');
+  return isBare('variantPrice') || (!isRated && isBare('pricePerCarton'));
+}
+
+/** One of which nothing says how many a carton holds stays named as a piece's, and is refused. */
+function fromPieceOfVariant(row: MeasuredRow): void {
+  const text = textGiven(row, 'variantPrice');
+  if (row.pieces !== null) putPrice(row, ['variantPrice', text], unitPieces.piece);
+  else if (amountPerUnit(text)?.word === '') put(row, 'variantPrice', `${text} per piece`);
+}
+
+function fromRate(row: MeasuredRow): void {
+  // One that was typed on Thok is for a piece or a dozen too.
+  const field = cartonPrices.find((one) => one !== 'pricePerCarton' && textGiven(row, one) !== '');
+  if (field === undefined || field === 'pricePerCarton') return;
+  const text = row.texts[field] ?? '';
+  if (field === 'ratePerUnit') fromRateOfUnit(row, text);
+  else if (row.pieces === null) row.wrong[field] = 'sheet_rate_without_pieces';
+  else if (field === 'ratePerPiece') putPrice(row, ['pricePerCarton', text], unitPieces.piece);
+  else putPrice(row, ['pricePerCarton', text], unitPieces.dozen);
+}
+
+/** Reads the rate of one of the unit beside it, or else of the row's unit, or else of that beside or above the stock. */
+function fromRateOfUnit(row: MeasuredRow, text: string): void {
+  const { rupees, word: beside } = amountPerUnit(text) ?? { rupees: text, word: '' };
+  const field = unitOfPrice(row);
+  const ofColumn = beside === '' ? textGiven(row, field) : '';
+  if (isSoldBox(row, ofColumn)) {
+    row.wrong[field] = 'sheet_unit_unknown';
+    return;
+  }
+  const word = beside || ofColumn || (field === 'unit' ? unitOfStock(row) : '');
+  const per = piecesInNamed(row, word);
+  const isUnknown = per === null && !isCarton(word);
+  if (isUnknown && beside !== '') put(row, 'pricePerCarton', text);
+  else if (isUnknown) row.wrong[field] = word === '' ? 'sheet_unit_missing' : 'sheet_unit_unknown';
+  else if (per === null || row.pieces === null) row.wrong.ratePerUnit = 'sheet_rate_without_pieces';
+  else putPrice(row, ['pricePerCarton', rupees], per);
+}
+
+function unitOfStock({ named, own }: MeasuredRow): string {
+  const stock = Object.keys(named).find(isOfStock);
+  const ofHeader = stock === undefined ? '' : (named[stock]?.word ?? '');
+  return compoundQuantity(own.quantity)?.word || quantityIn(own.quantity)?.word || ofHeader;
+}
+
+/**
+ * Puts the price of a carton, given the price of `per` pieces, which may be written beside it. A text that is no such
+ * amount stays and is refused later.
+ */
+function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number): void {
+  const { rupees, word } = amountPerUnit(text) ?? { rupees: text, word: '' };
+  const isSame = word === '' || piecesInNamed(row, word) === per;
+  const paise = isSame ? paiseFromRupees(rupees) : null;
+  const isKnown = paise !== null && row.pieces !== null;
+  put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
+}

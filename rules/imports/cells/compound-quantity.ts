@@ -1,0 +1,50 @@
+import { latinDigits } from '../../digits.ts';
+import { type Unit, unitOf, unitPieces } from '../../units.ts';
+
+const LOOKED_AT = 60;
+const compound = /^(-?\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(\+|&|,|and)?\s?(\d{1,6})\s?([\p{L}\p{M}]{0,12})\.?$/u;
+
+type Counted = Exclude<Unit, 'measure'>;
+
+/** So many of a larger unit and some of a smaller one beside them. */
+export interface CompoundQuantity {
+  number: number;
+  unit: Counted;
+  /** The larger unit as it is written, which the rate of the row is for. */
+  word: string;
+  /** Pieces beside the larger unit. */
+  loose: number;
+}
+
+/**
+ * '3 ctn + 40', '3 DOZ 6 PCS', '2 ctn 3 doz', '3 doz 6' -> both parts; null for any other text. In '10 Ctn 24' the number may be
+ * the size of the carton.
+ */
+export function compoundQuantity(text: string): CompoundQuantity | null {
+  const plain = latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase();
+  const [, number, word = '', join = '', rest, small = ''] = compound.exec(plain) ?? [];
+  const [unit, part] = [unitOf(word), small === '' ? 'piece' : unitOf(small)];
+  if (unit === undefined || unit === 'measure' || unit === 'piece') return null;
+  if (!isSmaller(part, unit)) return null;
+  if (join === '' && small === '' && mayBeSize(unit, Number(rest))) return null;
+  const loose = Number(rest) * unitPieces[part];
+  return { number: Number(number), unit, word, loose: number?.startsWith('-') ? -loose : loose };
+}
+
+function isSmaller(part: Unit | undefined, unit: Unit): part is 'piece' | 'dozen' {
+  return part === 'piece' || (part === 'dozen' && unit !== 'dozen');
+}
+
+/** A dozen and a gross have no other size than their own. */
+function mayBeSize(unit: Counted, pieces: number): boolean {
+  return unit === 'carton' || pieces >= unitPieces[unit];
+}
+
+/** Pieces of such a quantity; null for cartons of which nothing says the pieces. */
+export function piecesOfCompound(
+  { number, unit, loose }: CompoundQuantity,
+  piecesPerCarton: number | null,
+): number | null {
+  const size = unit === 'carton' ? piecesPerCarton : unitPieces[unit];
+  return size === null ? null : number * size + loose;
+}

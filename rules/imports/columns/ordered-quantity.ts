@@ -1,0 +1,57 @@
+import { headerUnits } from '../headers/header-units.ts';
+import { plainHeader } from '../headers/plain-header.ts';
+import { isPriceTarget } from '../headers/price-targets.ts';
+import { isUndecidedPrice, type SheetMapping } from '../headers/sheet-columns.ts';
+import { isOfStock } from '../headers/stock-headers.ts';
+import type { ColumnTexts } from './column-texts.ts';
+
+/** Headers of a number that may be a stock, or what somebody ordered. */
+const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));
+const orderWords =
+  /\b(?:quotation|quote|pro\s?-?\s?forma|invoice|estimate|order|challan)\b|कोटेशन|ऑर्डर|इनवॉइस|चालान|ક્વોટેશન|ઓર્ડર|ઇન્વોઇસ|ચલણ/i;
+const TITLE_MAX = 200;
+
+/** Does the title name a quotation, an order or an invoice? */
+export function hasOrderWord(title: string): boolean {
+  return orderWords.test(title.slice(0, TITLE_MAX));
+}
+
+/**
+ * Returns the stock columns that may be ordered quantities: by their header in a sheet that is an order, or beside an
+ * amount that is rate times quantity.
+ */
+export function quantityColumns({
+  headers,
+  mapping,
+  texts,
+  isOrder,
+}: {
+  headers: string[];
+  mapping: SheetMapping;
+  texts: ColumnTexts;
+  isOrder: boolean;
+}): number[] {
+  const rates = headers.flatMap((header, column) =>
+    isPriceTarget(mapping[column] ?? null) || mapping[column] === 'pricePerRetail' || isUndecidedPrice(header)
+      ? [column]
+      : [],
+  );
+  const others = headers.flatMap((_, column) => (mapping[column] === null ? [column] : []));
+  const isMultiplied = (quantity: number) =>
+    rates.some((rate) =>
+      others.some((amount) => {
+        const rows = amount === rate ? [] : texts.together([rate, quantity, amount]);
+        return rows.length > 0 && rows.filter(isProduct).length * 2 > rows.length;
+      }),
+    );
+  return headers.flatMap((header, column) => {
+    const isStock = isOfStock(mapping[column]);
+    const isMeant = isStock && quantities.has(plainHeader(headerUnits(header).rest));
+    return isMeant && (isOrder || isMultiplied(column)) ? [column] : [];
+  });
+}
+
+/** Amounts are rounded. One that is nought says nothing. */
+function isProduct([rate = 0, quantity = 0, amount = 0]: number[]): boolean {
+  return amount > 0 && Math.abs(rate * quantity - amount) <= 0.01 * amount;
+}

@@ -1,0 +1,208 @@
+import { optionOfValue } from '../headers/across-words.ts';
+import { plainHeader } from '../headers/plain-header.ts';
+import {
+  hasOwnIds,
+  rankOf,
+  recognisedHeaders,
+  type SheetMapping,
+  type SheetWarehouse,
+  withRepeatedNames,
+} from '../headers/sheet-columns.ts';
+import { isForeignField } from '../headers/sheet-headers.ts';
+import { readAttributes } from './bracketed-attributes.ts';
+import { ColumnTexts } from './column-texts.ts';
+import { isProductKind } from './guess-words.ts';
+import { findHeadedValues } from './headed-values.ts';
+import { findInnerPacks } from './inner-packs.ts';
+import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
+import { dropAttributes } from './simple-products.ts';
+import { unknownPlaces } from './stock-places.ts';
+import { dropUnreadPrices } from './unread-prices.ts';
+import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
+import { chooseName, readWithoutHeaders } from './weighed-names.ts';
+import { askPiecePrice } from './weighed-piece-prices.ts';
+import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
+import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
+import {
+  askBalanceRate,
+  askOtherUnits,
+  choosePrice,
+  dropModels,
+  dropTakenDiscount,
+  readPackPrice,
+  readPiecePrice,
+  takeUndecidedPrice,
+} from './weighed-prices.ts';
+import { readRatesOfUnits } from './weighed-rates.ts';
+import { readTax } from './weighed-tax.ts';
+import {
+  areOwnCodes,
+  askMinimum,
+  dropBareQuantities,
+  dropCountlessStock,
+  dropEmptyPrice,
+  dropPictureCounts,
+  dropPlainFeatures,
+  dropSharedCodes,
+  dropUnknownTax,
+  readMarkup,
+} from './weighed-texts.ts';
+import { askUnits, readConversion } from './weighed-units.ts';
+import {
+  findOptionTexts,
+  findSecondOption,
+  findSlabs,
+  findStockLists,
+  findStyleCode,
+  findThirdOption,
+  findValueLists,
+  findValuesAcross,
+  findVariants,
+} from './weighed-variants.ts';
+
+export interface ColumnGuess {
+  mapping: SheetMapping;
+  questions: (ColumnQuestion | null)[];
+}
+
+interface Given {
+  headers: string[];
+  rows: { cells: string[] }[];
+  warehouses: SheetWarehouse[];
+  /** Names of the categories in every language. */
+  categories: string[];
+  /** Texts above the headers. */
+  titles: string[];
+}
+
+/**
+ * Guesses the target of each column from its header and its cells, and lists the questions for the supplier. Where a
+ * header is ambiguous, the cells decide and the guess is confirmed by a question.
+ */
+export function guessedColumns({ headers, rows, warehouses, categories, titles }: Given): ColumnGuess {
+  const mapping = withRepeatedNames(recognisedHeaders(headers, warehouses), headers, rows);
+  if (hasOwnIds(headers)) {
+    const own = mapping.map((target) => (target !== null && isForeignField(target) ? null : target));
+    return { mapping: own, questions: headers.map(() => null) };
+  }
+  const sheet = new WeighedColumns(headers, mapping, new ColumnTexts(rows));
+  findHeadedValues(sheet, warehouses);
+  dropPricesAsUnits(sheet);
+  chooseName(sheet);
+  readWithoutHeaders(sheet);
+  readMarkup(sheet);
+  dropCountlessStock(sheet);
+  dropEmptyPrice(sheet);
+  dropSharedCodes(sheet);
+  dropBareQuantities(sheet);
+  dropPictureCounts(sheet);
+  dropPlainFeatures(sheet);
+  findCategory(sheet, new Set(categories.map(plainHeader)));
+  dropNumbersAsAnswers(sheet);
+  dropAttributes(sheet);
+  readAttributes(sheet);
+  dropUnknownPackings(sheet);
+  readConversion(sheet);
+  readPackPrice(sheet);
+  readPiecePrice(sheet);
+  choosePieces(sheet);
+  findSlabs(sheet);
+  dropModels(sheet);
+  choosePrice(sheet);
+  takeUndecidedPrice(sheet);
+  askOtherUnits(sheet);
+  readPriceUnits(sheet);
+  readRatesOfUnits(sheet);
+  askBalanceRate(sheet);
+  askPiecePrice(sheet);
+  findInnerPacks(sheet);
+  readTax(sheet);
+  dropUnknownTax(sheet);
+  askMinimum(sheet);
+  dropTakenDiscount(sheet);
+  askBarcodes(sheet);
+  dropUnreadPrices(sheet);
+  askWeights(sheet);
+  askUnits(sheet);
+  findStockLists(sheet, warehouses);
+  findValuesAcross(sheet, warehouses);
+  askPlaces(sheet);
+  findValueLists(sheet);
+  findOptionTexts(sheet);
+  findSecondOption(sheet);
+  findThirdOption(sheet);
+  findStyleCode(sheet);
+  findVariants(sheet);
+  askQuantities(sheet, titles);
+  return { mapping: sheet.mapping, questions: sheet.questions };
+}
+
+/** Kinds of products, numbers, sizes and empty columns are no category; a column of known ones is, whatever its header says. */
+function findCategory(sheet: WeighedColumns, known: Set<string>): void {
+  const column = sheet.columnOf('category');
+  if (column < 0) {
+    const [named] = sheet.columns(
+      (at) => sheet.mapping[at] === null && sheet.isFilled(at) && sheet.texts.areAmong(at, known),
+    );
+    if (named !== undefined) sheet.mapping[named] = 'category';
+    return;
+  }
+  const isNone = (at: number) => {
+    const words = [...sheet.texts.distinct(at)];
+    const texts = sheet.texts.filled(at);
+    const sizes = texts.filter((text) => /\d/.test(text) && /\p{L}/u.test(text) && optionOfValue(text) === 'size');
+    return sizes.length * 2 > texts.length || words.every((word) => isProductKind(word) || /^[\d.]+$/.test(word));
+  };
+  if (!isNone(column)) return;
+  const [other] = sheet.columns((at) => rankOf(sheet.headerOf(at), 'category') !== null && !isNone(at));
+  if (other === undefined && !sheet.isFilled(column)) return;
+  sheet.mapping[column] = null;
+  if (other !== undefined && sheet.mapping[other] === null) sheet.mapping[other] = 'category';
+}
+
+/** Numbers are no yes or no. */
+function dropNumbersAsAnswers(sheet: WeighedColumns): void {
+  for (const target of ['retail', 'status'] as const) {
+    const column = sheet.columnOf(target);
+    const numbers = sheet.texts.amounts(column).filter((amount) => amount !== 0 && amount !== 1);
+    if (column >= 0 && sheet.isMost(numbers, column)) sheet.mapping[column] = null;
+  }
+}
+
+/** 85 may be grams, kilograms or pounds, where neither the header nor the cell says it. */
+function askWeights(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('netWeightGrams');
+  const isNamed = /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(sheet.headerOf(column));
+  const bare = sheet.texts.amounts(column).filter((amount) => amount > 0);
+  if (column < 0 || isNamed || bare.length === 0 || sheet.columnOf('netWeightKg') >= 0) return;
+  if (bare.every((amount) => amount < 5)) sheet.mapping[column] = 'netWeightKg';
+  sheet.ask('weight', [column]);
+}
+
+function askBarcodes(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('barcode');
+  if (column < 0) return;
+  const others = sheet.texts.notBarcodes(column);
+  // A single number of a barcode's length is probably a typing error, which its row reports.
+  if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
+  const areCodes = sheet.isMost(others, column) && areOwnCodes(sheet, others);
+  sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
+  sheet.ask('barcode', [column]);
+}
+
+/** Stock of places that are no warehouses of the supplier, or of one of several. */
+function askPlaces(sheet: WeighedColumns): void {
+  const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
+  sheet.ask(
+    'place',
+    columns.filter((column) => sheet.questions[column] === null),
+  );
+}
+
+/** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */
+function askQuantities(sheet: WeighedColumns, titles: string[]): void {
+  const isOrder = titles.some(hasOrderWord);
+  const columns = quantityColumns({ headers: sheet.headers, mapping: sheet.mapping, texts: sheet.texts, isOrder });
+  if (isOrder) for (const column of columns) sheet.mapping[column] = null;
+  sheet.ask('quantity', columns);
+}

@@ -1,0 +1,19 @@
+import type { SheetTarget } from '../headers/sheet-columns.ts';
+import { isProductKind } from './guess-words.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
+
+const ofOptions: SheetTarget[] = ['option1', 'value1', 'option2', 'value2', 'option3', 'value3'];
+
+/**
+ * In a shop's export the attributes of a simple product describe it: '750 ml', 'Red, Blue'. Only those of a variable one are
+ * chosen from. Where rows share a name, they may be variants all the same.
+ */
+export function dropAttributes(sheet: WeighedColumns): void {
+  const [kinds] = sheet.columns((column) => {
+    const words = [...sheet.texts.distinct(column)];
+    return words.some((word) => /^simple(?:,|$)/.test(word)) && words.every(isProductKind);
+  });
+  if (kinds === undefined || sheet.texts.repeated(sheet.columnOf('name')).length > 0) return;
+  if ([...sheet.texts.distinct(kinds)].some((word) => /vari|configurable/.test(word))) return;
+  for (const target of ofOptions) sheet.choose(target, -1, [sheet.columnOf(target)]);
+}

@@ -1,0 +1,14 @@
+import { cartonPrices } from '../headers/price-targets.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
+
+/**
+ * A retail price or an MRP that most rows write as something else than an amount, such as '28 - 30', refuses none of them
+ * where another column has the price.
+ */
+export function dropUnreadPrices(sheet: WeighedColumns): void {
+  if (!cartonPrices.some((price) => sheet.isFilled(sheet.columnOf(price)))) return;
+  for (const target of ['pricePerRetail', 'mrp'] as const) {
+    const column = sheet.columnOf(target);
+    if (sheet.isFilled(column) && !sheet.isMost(sheet.texts.amounts(column), column)) sheet.mapping[column] = null;
+  }
+}

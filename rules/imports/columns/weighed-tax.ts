@@ -1,0 +1,42 @@
+import { everGstRates } from '../../payments/gst-rates.ts';
+import { taxIncludedIn, yesNoIn } from '../cells/cell-values.ts';
+import { headerUnits } from '../headers/header-units.ts';
+import { rankOf } from '../headers/sheet-columns.ts';
+import type { ColumnTexts } from './column-texts.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
+
+/** Rates of GST and special ones, and halves of them, in percent. */
+const rates = new Set([...everGstRates, 0.1, 1, 1.5, 7.5].flatMap((percent) => [percent, percent / 2]));
+
+const RATE_MAX = 40;
+
+/** Does a column 'GST extra' say yes or no of each row's price, or one of GST 'Included' or 'Extra'? */
+export function isTaxByRow(header: string, texts: ColumnTexts, column: number): boolean {
+  const filled = texts.filled(column);
+  const isAsked = headerUnits(header).isWithoutTax;
+  const isWord = (text: string) => !/\d/.test(text) && (isAsked || yesNoIn(text) === undefined);
+  const known = filled.filter((text) => isWord(text) && taxIncludedIn(text, true) !== undefined);
+  return known.length > 0 && known.length * 2 >= filled.length;
+}
+
+/** 'GST extra' above Yes and No is about the price of each row, and 'Plus GST' above amounts is no rate. */
+export function readTax(sheet: WeighedColumns): void {
+  const columns = sheet.columns((at) => rankOf(sheet.headerOf(at), 'gstRate') !== null && isFree(sheet, at));
+  const byRow = columns.filter((at) => isTaxByRow(sheet.headerOf(at), sheet.texts, at));
+  for (const column of columns) if (byRow.includes(column) || areAmounts(sheet, column)) sheet.mapping[column] = null;
+  const [first] = byRow;
+  if (first !== undefined && sheet.columnOf('taxIncluded') < 0) sheet.mapping[first] = 'taxIncluded';
+  const [rate] = columns.filter((at) => !byRow.includes(at) && !areAmounts(sheet, at) && sheet.isFilled(at));
+  if (rate !== undefined && sheet.columnOf('gstRate') < 0) sheet.mapping[rate] = 'gstRate';
+}
+
+function isFree({ mapping }: WeighedColumns, column: number): boolean {
+  return mapping[column] === null || mapping[column] === 'gstRate';
+}
+
+function areAmounts(sheet: WeighedColumns, column: number): boolean {
+  const isExtra = headerUnits(sheet.headerOf(column)).isWithoutTax;
+  const isRate = (amount: number) => rates.has(amount) || rates.has(Math.round(amount * 10_000) / 100);
+  const others = sheet.texts.amounts(column).filter((amount) => amount > RATE_MAX || (isExtra && !isRate(amount)));
+  return others.length * 2 > sheet.texts.filled(column).length;
+}

@@ -1,0 +1,264 @@
+import { isOptionHeader } from '../../catalogue/options.ts';
+import type { Unit } from '../../units.ts';
+import { headerUnits } from './header-units.ts';
+import { headersOf, moreCosts, moreUndecidedPrices } from './more-headers.ts';
+import { plainHeader, plainWords } from './plain-header.ts';
+import {
+  anyIdWords,
+  costWords,
+  foreignFields,
+  headerWords,
+  isVariantField,
+  packWords,
+  type SheetField,
+  undecidedPriceWords,
+} from './sheet-headers.ts';
+import { type FindStock, isStockHeader, isStockOfAll, stockFinder, withoutUnit } from './stock-headers.ts';
+
+/** Target of a column headed by a value of an option, such as 'XL', for its price or stock, or by a quantity for its price. */
+export type AcrossTarget =
+  | 'across:price'
+  | 'across:price:piece'
+  | `across:stock:${string}`
+  | `across:slab:${'carton' | 'piece'}`;
+/** Target of a column: a field, or the stock of one warehouse. */
+export type SheetTarget = SheetField | `stock:${string}` | AcrossTarget;
+/** Target of each column of the sheet, from the left; null for a column that is not imported. */
+export type SheetMapping = (SheetTarget | null)[];
+
+export interface SheetWarehouse {
+  id: string;
+  /** Its name in every language. */
+  names: string[];
+}
+
+/** Fields that a column may be for, from the left of a sheet; the stock columns of the warehouses follow. */
+export const sheetFields = Object.keys(headerWords) as SheetField[];
+
+/** May several columns have this target? */
+export function isAcross(target: string | null): target is AcrossTarget {
+  return target?.startsWith('across:') === true;
+}
+
+/** The warehouse of a stock column, alone or below a size; null for any other column. */
+export function warehouseOf(target: string | null): string | null {
+  return /^(?:across:)?stock:(.+)$/.exec(target ?? '')?.[1] ?? null;
+}
+
+/** Returns the columns of an exported sheet; those of variants only where a product needs them. */
+export function exportedFields({ hasVariants }: { hasVariants: boolean }): SheetField[] {
+  return sheetFields.filter(
+    (field) => !foreignFields.some((foreign) => foreign === field) && (hasVariants || !isVariantField(field)),
+  );
+}
+
+/** Target of each known header, with its rank in the list of words: 0 is the most explicit. */
+type Known = Map<string, { target: SheetTarget; rank: number }>;
+
+const knownFields: Known = new Map(
+  sheetFields.flatMap((field) =>
+    plainWords(headersOf(field)).map((word, rank) => [word, { target: field, rank }] as const),
+  ),
+);
+const plainIds = plainWords(anyIdWords);
+/** Any other column of item codes comes before a number of another program. */
+const ID_RANK = 1000;
+
+/**
+ * Returns the target of each column by its header in English, Hindi or Gujarati; null where it is unknown. Of several
+ * columns for one field the one with the most explicit header gets it, of equals the first. 'Size' and 'Colour' are the
+ * values of options only where another column says that a row may be a variant: in most sheets they describe the product.
+ * Another program's number of a product is taken for its item code, if there is no other.
+ */
+export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
+  const stockOf = stockFinder(warehouses, (plain) => knownFields.has(plain));
+  const numbers: Known = new Map(
+    plainIds.map((word) => [word, { target: hasOwnIds(headers) ? 'id' : 'sku', rank: ID_RANK }]),
+  );
+  const found = headers.flatMap((header, column) => {
+    const plain = plainHeader(header);
+    const known =
+      stockOf(plain) ??
+      knownField(header) ??
+      numbers.get(plain) ??
+      stockOf(withoutUnit(plain)) ??
+      ofTax(header) ??
+      ofUnit(header, stockOf);
+    return known ? [{ column, ...known }] : [];
+  });
+  const isRated = found.some(({ target, column }) => isOfPieces(target, headers[column] ?? ''));
+  const known = found.filter(({ target, column }) => !(isRated && isOfMeasure(target, headers[column] ?? '')));
+  const columns = new Map<SheetTarget, number>();
+  for (const { target, column } of [...known].sort((a, b) => a.rank - b.rank || a.column - b.column))
+    if (!columns.has(target)) columns.set(target, column);
+  const targets = new Map([...columns].map(([target, column]) => [column, target]));
+  const mapping = headers.map((_, column) => targets.get(column) ?? null);
+  return ofVariants.some((target) => columns.has(target)) ? withOptions(mapping, headers) : mapping;
+}
+
+function isOfPieces(target: SheetTarget, header: string): boolean {
+  const isRate = target === 'ratePerPiece' || target === 'ratePerDozen';
+  return isRate || (target === 'pricePerRetail' && headerUnits(header).units[0] === 'piece');
+}
+
+/** Is it a price per metre, which comes after one per piece? */
+function isOfMeasure(target: SheetTarget, header: string): boolean {
+  return target === 'pricePerCarton' && headerUnits(header).units[0] === 'measure';
+}
+
+/** The field of a header. 'Qty (Ctn)' counts cartons, though 'Qty/ctn' is what a carton holds. */
+function knownField(header: string) {
+  return isInCartons(header) ? undefined : knownFields.get(plainHeader(header));
+}
+
+function isInCartons(header: string): boolean {
+  const { units, rest, isAside } = headerUnits(header);
+  return isAside && units.length === 1 && units[0] === 'carton' && isStockOfAll(rest);
+}
+
+/** Ranks of prices by their unit: that of a carton comes before a bare 'Rate', and others after it. */
+const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
+  carton: { target: 'pricePerCarton', rank: 0.5 },
+  piece: { target: 'ratePerPiece', rank: 0.5 },
+  dozen: { target: 'ratePerDozen', rank: 0.5 },
+  gross: { target: 'pricePerCarton', rank: ID_RANK },
+  measure: { target: 'pricePerCarton', rank: ID_RANK },
+};
+/** Fields that stay what they are beside a unit: 'MRP / pc', 'Packing (doz)'. */
+const besideUnits: Record<Unit, SheetTarget[]> = {
+  piece: ['pricePerRetail', 'mrp', 'piecesPerCarton'],
+  dozen: ['piecesPerCarton'],
+  gross: ['piecesPerCarton'],
+  carton: [],
+  measure: [],
+};
+const plainPacks = new Set(plainWords(packWords));
+
+/** Do these units say how many of one are in a carton: 'Doz per ctn'? */
+function isPack(units: Unit[], rest: string): boolean {
+  return (
+    plainPacks.has(plainHeader(rest)) && units.length === 2 && units.includes('carton') && !units.includes('measure')
+  );
+}
+
+/** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */
+function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank: number } | undefined {
+  const { units, rest } = headerUnits(header);
+  const [unit] = units;
+  const plain = plainHeader(rest);
+  // 'Price (5 Ltr)' is that of a size.
+  if (unit === undefined || (unit === 'measure' && /\d/.test(header))) return undefined;
+  if (units.length > 1) return isPack(units, rest) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
+  const stocked = stockOf(plain);
+  if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
+  const field = knownFields.get(plain);
+  if (field && besideUnits[unit].includes(field.target)) return field;
+  return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
+}
+
+/** Prices that stay what they are beside words about GST. */
+const besideTax: SheetTarget[] = ['mrp', 'pricePerRetail', 'priceSlabs', 'variantPrice'];
+
+/** 'MRP (pack of 12, incl. tax)' is not that of a piece. */
+const otherNumber = /\d(?![\d.]{0,4}\s?%)/;
+const taxAside = /\([^()]{0,40}(?:gst|tax)[^()]{0,20}\)\s?$/i;
+
+function ofTax(header: string) {
+  const { isWithTax, isWithoutTax } = headerUnits(header);
+  if (!isWithTax && !isWithoutTax) return undefined;
+  const [aside = ''] = taxAside.exec(header) ?? [];
+  const field = knownFields.get(priceOfTax(header)) ?? knownFields.get(plainHeader(header.replace(taxAside, '')));
+  if (field === undefined || !besideTax.includes(field.target) || otherNumber.test(aside)) return undefined;
+  return headerUnits(aside).units.every((unit) => besideUnits[unit].includes(field.target)) ? field : undefined;
+}
+
+/** 'Rate ex GST' -> 'rate'; '' for a header that says nothing of GST. */
+function priceOfTax(header: string): string {
+  const { isWithTax, isWithoutTax, units, rest } = headerUnits(header);
+  return (isWithTax || isWithoutTax) && units.length === 0 ? plainHeader(rest) : '';
+}
+
+/** Columns that only sheets with a row for each variant have. */
+const ofVariants: SheetTarget[] = ['handle', 'variantSku', 'variantPrice', 'variantPicture'];
+
+/** Where no column is one of an option's values, the first two with the name of an option are. */
+function withOptions(mapping: SheetMapping, headers: string[]): SheetMapping {
+  if (mapping.includes('value1') || mapping.includes('value2')) return mapping;
+  const [first, second] = headers.flatMap((header, at) => (mapping[at] === null && isOptionHeader(header) ? [at] : []));
+  return mapping.map((target, at) => (at === first ? 'value1' : at === second ? 'value2' : target));
+}
+
+/** Columns of a whole export of Thok from before its ids had a header of their own; no other program has all of them. */
+const wholeExport: SheetTarget[] = ['retail', 'pricePerRetail', 'piecesPerCarton', 'status', 'picture1', 'picture4'];
+
+/**
+ * Takes columns that are named like options for the values of variants, where two rows have one name and differ in such
+ * a column: a list with a row for each colour and size.
+ */
+export function withRepeatedNames(mapping: SheetMapping, headers: string[], rows: { cells: string[] }[]): SheetMapping {
+  const whole = withOptions(mapping, headers);
+  const name = whole.indexOf('name');
+  const values = [whole.indexOf('value1'), whole.indexOf('value2')].filter((column) => column >= 0);
+  const seen = new Map<string, string>();
+  const isRepeated = rows.some(({ cells }) => {
+    const named = (cells[name] ?? '').trim();
+    const text = values.map((column) => (cells[column] ?? '').trim()).join('\n');
+    if (named === '' || text.trim() === '') return false;
+    const before = seen.get(named);
+    seen.set(named, text);
+    return before !== undefined && before !== text;
+  });
+  return isRepeated ? whole : mapping;
+}
+
+/** Were the product ids of this sheet written by Thok? Only such a sheet may say by them which product a row is about. */
+export function hasOwnIds(headers: string[]): boolean {
+  const targets = headers.map((header) => knownFields.get(plainHeader(header))?.target);
+  return targets.includes('id') || wholeExport.every((target) => targets.includes(target));
+}
+
+/** Is this the header of a product's number in another program? */
+export function isForeignId(header: string, headers: string[]): boolean {
+  return plainIds.includes(plainHeader(header)) && !hasOwnIds(headers);
+}
+
+/** Counts the different headers among these cells, whatever warehouses the supplier has. */
+export function headersAmong(cells: string[]): number {
+  const headers = new Map(cells.map((cell) => [plainHeader(cell), cell]));
+  return [...headers].filter(
+    ([word, header]) =>
+      knownFields.has(word) ||
+      ofUnit(header, () => undefined) !== undefined ||
+      plainIds.includes(word) ||
+      isStockHeader(word) ||
+      isUndecidedPrice(header) ||
+      ofTax(header) !== undefined ||
+      isCost(header),
+  ).length;
+}
+
+/** Is this the header of a field of the product, or of a price? */
+export function isProductHeader(header: string): boolean {
+  return knownFields.has(plainHeader(header)) || isUndecidedPrice(header);
+}
+
+const plainUndecidedPrices = plainWords(`${undecidedPriceWords};${moreUndecidedPrices}`);
+const plainCosts = plainWords(`${costWords};${moreCosts}`);
+
+/** Is this the header of a cost, which is never the selling price? */
+export function isCost(header: string): boolean {
+  return plainCosts.includes(plainHeader(header)) || plainCosts.includes(priceOfTax(header));
+}
+
+/** How explicit the header is about a field: 0 for its own name; null for a header of something else. */
+export function rankOf(header: string, field: SheetField): number | null {
+  const known = knownField(header);
+  return known?.target === field ? known.rank : null;
+}
+
+/** Is this the header of a price of which only the supplier can tell whether it is a piece's or a carton's? */
+export function isUndecidedPrice(header: string): boolean {
+  if (plainUndecidedPrices.includes(plainHeader(header))) return true;
+  const price = priceOfTax(header);
+  return plainUndecidedPrices.includes(price) || knownFields.get(price)?.target === 'pricePerCarton';
+}

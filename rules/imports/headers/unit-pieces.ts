@@ -1,0 +1,42 @@
+import { latinDigits } from '../../digits.ts';
+import { type Unit, unitOf, unitPieces } from '../../units.ts';
+
+/** Returns the number of pieces that a unit was answered with; null for a word. */
+export function answeredPieces(text: string): number | null {
+  return Number(/^\d{1,5}$/.exec(latinDigits(text).trim())?.[0] ?? 0) || null;
+}
+
+/** Numbers that price lists name by a word or a sign: a rate for so many pieces. */
+const numbers = new Map([
+  ['%', 100],
+  ['hundred', 100],
+  ['सैकड़ा', 100],
+  ['સેંકડો', 100],
+  ['thousand', 1000],
+  ['हज़ार', 1000],
+  ['હજાર', 1000],
+]);
+const LOOKED_AT = 40;
+const numbered = /^(?:(?:per|प्रति|પ્રતિ) |\/ ?)?(?:(\d{1,5}) ?)?([\p{L}\p{M}%]{0,12}\.?(?: ?\([a-z]{1,8}\))?)$/u;
+
+/** '2 doz', '/ 100 pcs', '%' -> how many of which unit; '' for the unit where a number alone counts pieces. Null for any other text. */
+export function countedUnit(text: string): { count: number; word: string; unit: Unit | undefined } | null {
+  const [whole, count, word = ''] = numbered.exec(latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase()) ?? [];
+  if (!whole) return null;
+  const number = numbers.get(word);
+  if (number !== undefined && count === undefined) return { count: number, word: '', unit: 'piece' };
+  return { count: Number(count ?? 1), word, unit: word === '' ? 'piece' : unitOf(word) };
+}
+
+/** Is it a carton, whose pieces another column says? */
+export function isCarton(text: string): boolean {
+  return countedUnit(text)?.unit === 'carton';
+}
+
+/** Returns the pieces in one of a unit, which may have been answered with their number; null where nothing says them. */
+export function piecesInUnit(text: string, piecesPerCarton: number | null): number | null {
+  const { count = 0, word = '', unit } = countedUnit(text) ?? {};
+  if (text.trim() === '' || unit === undefined || unit === 'measure' || count === 0) return null;
+  if (unit === 'carton') return piecesPerCarton === null ? null : count * piecesPerCarton;
+  return count * (word === '' ? 1 : unitPieces[unit]);
+}

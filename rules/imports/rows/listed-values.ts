@@ -1,0 +1,74 @@
+import { combinationsOf, sameValue } from '../../catalogue/options.ts';
+import { VARIANTS_MAX } from '../../catalogue/variants.ts';
+import type { SheetMapping } from '../headers/sheet-columns.ts';
+import type { SheetRow } from './sheet-row.ts';
+import { hasValues, type VariantCells } from './sheet-variant.ts';
+
+/** A row of a product with what it says of its variant. */
+interface VariantRow {
+  sheetRow: SheetRow;
+  mapping: SheetMapping;
+  variant: VariantCells;
+}
+
+/**
+ * Takes a first row that lists values, such as 'S;M;L', for the product itself: further rows are about some of them, and
+ * the others cost what the product does. Beside surcharges, a first row that a single further row only repeats is the product
+ * too.
+ */
+export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
+  const [head, ...further] = rows;
+  const variants = further.filter((row) => hasValues(row.variant));
+  if (!head || !hasValues(head.variant)) return rows;
+  const lists = head.variant.values.map((text, place) => listOf(text, variants.map(valueAt(place))));
+  const isListed = lists.some(({ length }) => length > 1);
+  const isRepeated = head.mapping.includes('surcharge') && variants.length === 1 && isSame(head, variants[0]);
+  if (!isListed && !isRepeated) return rows;
+  const areOfIt = variants.every(({ variant }) =>
+    lists.every((list, place) => list.some((value) => sameValue(value) === sameValue(variant.values[place] ?? ''))),
+  );
+  if (!areOfIt) return rows;
+  const own = new Set(variants.map(keyOf));
+  const all = combinationsOf(
+    lists.map((values) => ({ values })),
+    VARIANTS_MAX + 1,
+  );
+  const missing = all.map((values) => withValues(head, values)).filter((row) => !own.has(keyOf(row)));
+  return [productOf(head, missing.length), ...missing, ...further];
+}
+
+function valueAt(place: number): (row: VariantRow) => string {
+  return ({ variant }) => variant.values[place] ?? '';
+}
+
+function keyOf({ variant }: VariantRow): string {
+  return variant.values.map(sameValue).join('\n');
+}
+
+function isSame(row: VariantRow, other: VariantRow | undefined): boolean {
+  return other !== undefined && keyOf(row) === keyOf(other);
+}
+
+/** Returns the values that a cell lists. A comma may be part of one, so it only counts where further rows have the parts. */
+function listOf(text: string, others: string[]): string[] {
+  const parts = (separator: string) => text.split(separator).map((part) => part.trim());
+  const listed = parts(';').filter((part) => part !== '');
+  if (listed.length > 1) return listed;
+  const known = new Set(others.map(sameValue));
+  const fitting = [parts(','), parts('|')].find(
+    (list) => list.length > 1 && known.size === list.length && list.every((part) => known.has(sameValue(part))),
+  );
+  return fitting ?? [text];
+}
+
+/** Returns the row of the product itself; its stock is refused where it could be that of several variants. */
+function productOf<Row extends VariantRow>(head: Row, missing: number): Row {
+  const stocked = Object.entries(head.variant.stock).filter(([, text]) => Number(text) !== 0);
+  const wrong = missing === 0 ? [] : stocked.map(([id]) => [`stock:${id}`, ['sheet_stock_of_several']]);
+  const sheetRow = { ...head.sheetRow, wrong: { ...head.sheetRow.wrong, ...Object.fromEntries(wrong) } };
+  return { ...head, sheetRow, variant: { ...head.variant, values: ['', ''], sku: '' } };
+}
+
+function withValues<Row extends VariantRow>(row: Row, values: string[]): Row {
+  return { ...row, variant: { ...row.variant, values, sku: '', price: '', stock: {} } };
+}

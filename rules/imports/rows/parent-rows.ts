@@ -1,0 +1,57 @@
+import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
+
+/** Cells of a row of WooCommerce or an ERP, where a variant names its parent's code or number. */
+export interface NamingRow {
+  number: number;
+  handle: string;
+  sku: string;
+  /** The other program's number of the product; '' without such a column. */
+  id: string;
+  values: [string, string];
+}
+
+/** Texts in place of the cells of a row. */
+export type ReplacedTexts = Partial<Record<SheetTarget, string>>;
+
+/** WordPress's parent of a product that has none. */
+const NO_PARENT = '0';
+
+/**
+ * Groups rows that name their parent, by its code or, where these `areIds`, by its number: the parent's row joins the group
+ * of its variants without its list of option values, and a variant with option values loses its own name. Returns the
+ * replaced texts by the numbers of the rows.
+ */
+export function textsOfParents(
+  rows: NamingRow[],
+  mapping: SheetMapping,
+  { areIds }: { areIds: boolean },
+): Map<number, ReplacedTexts> {
+  const parentIn = ({ handle }: NamingRow) => (areIds && handle === NO_PARENT ? '' : handle);
+  const parents = new Set(rows.map(parentIn).filter((parent) => parent !== ''));
+  const areNumbers = areIds && areIdsOf(rows, parents);
+  const namesOf = ({ sku, id }: NamingRow) => (areNumbers ? [id] : [sku, id === '' ? '' : `id:${id}`]);
+  const groupOf = (row: NamingRow) => (parentIn(row) === '' ? namesOf(row).find((own) => parents.has(own)) : undefined);
+  const named = new Set(rows.map(groupOf));
+  const found = new Map<number, ReplacedTexts>();
+  for (const row of rows) {
+    const group = groupOf(row);
+    const isVariant = row.handle !== '' && named.has(row.handle) && row.values.some((value) => value !== '');
+    if (group !== undefined) found.set(row.number, { handle: group, ...emptied(mapping, ofOptions) });
+    else if (isVariant) found.set(row.number, emptied(mapping, ['name']));
+    else if (parentIn(row) !== row.handle) found.set(row.number, { handle: '' });
+  }
+  return found;
+}
+
+/** Are the parents numbers of rows, all of them, or some of them where none is a code? */
+function areIdsOf(rows: NamingRow[], parents: Set<string>): boolean {
+  const ids = new Set(rows.map(({ id }) => id));
+  const areAll = [...parents].every((parent) => ids.has(parent));
+  return areAll || ([...parents].some((parent) => ids.has(parent)) && !rows.some(({ sku }) => parents.has(sku)));
+}
+
+const ofOptions: SheetTarget[] = ['value1', 'value2', 'value3', 'optionTexts'];
+
+function emptied(mapping: SheetMapping, targets: SheetTarget[]): ReplacedTexts {
+  return Object.fromEntries(targets.filter((target) => mapping.includes(target)).map((target) => [target, '']));
+}

@@ -1,0 +1,24 @@
+import { plainCode } from '../../catalogue/plain-code.ts';
+import type { SheetMapping } from '../headers/sheet-columns.ts';
+import { hasValues, type VariantCells } from './sheet-variant.ts';
+
+interface CodedRow {
+  mapping: SheetMapping;
+  variant: VariantCells;
+}
+
+/**
+ * Takes a code that all variants of a product share for the product's own: shops have no other column for it. Where its
+ * first row is no variant, or has a column for the product's code, the variants' codes stay and are refused as equal.
+ */
+export function withSharedCode<Row extends CodedRow>(rows: Row[]): Row[] {
+  const [head] = rows;
+  const { mapping = [], variant } = head ?? {};
+  const hasBoth = mapping.includes('sku') && mapping.includes('variantSku');
+  const variants = rows.filter((row) => hasValues(row.variant));
+  const codes = new Set(variants.map((row) => plainCode(row.variant.sku)));
+  if (hasBoth || variants.length < 2 || variants[0] !== head || codes.size > 1 || variant?.sku === '') return rows;
+  return rows.map((row) =>
+    hasValues(row.variant) ? { ...row, variant: { ...row.variant, sku: '', onlySku: row.variant.sku } } : row,
+  );
+}

@@ -1,0 +1,53 @@
+import { hasTags, withoutEntities } from '../cells/html-cell.ts';
+import type { SheetMapping } from '../headers/sheet-columns.ts';
+
+/**
+ * Returns the rows without the apostrophe that spreadsheets write before digits that are text, as some shops export it,
+ * without bars round a code and the words that programs write for nothing, and with '&' for '&amp;'. Descriptions in HTML
+ * keep their escaped signs, which are no markup. (In a sheet of Thok's own all of these are part of a text.)
+ */
+export function withoutTextMarks<Row extends { cells: string[] }>(mapping: SheetMapping, rows: Row[]): Row[] {
+  const name = mapping.indexOf('name');
+  const isHtml = mapping.map(
+    (target, column) =>
+      target === 'descriptionHtml' ||
+      (target === 'description' && rows.some(({ cells }) => hasTags(cells[column] ?? ''))),
+  );
+  const isBread = rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() === bread)).length === 1;
+  const isName = (cell: string, column: number) => isBread && column === name && cell.trim() === bread;
+  return rows.map((row) => {
+    const cells = row.cells.map((cell, column) =>
+      isName(cell, column) ? cell : plainText(cell, isHtml[column] === true),
+    );
+    return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
+  });
+}
+
+const CODE_MAX = 64;
+
+/** A product may be called so; programs write it for nothing, and then seldom once in a sheet. */
+const bread = 'nan';
+
+function plainText(cell: string, isHtml: boolean): string {
+  if (isNothing(cell)) return '';
+  if (isMarked(cell)) return cell.slice(1);
+  if (isBarred(cell.trim())) return cell.trim().slice(1, -1);
+  // Within markup an escaped sign is none of it.
+  return isHtml || cell.includes('<') ? cell : withoutEntities(cell);
+}
+
+/** NAN is a brand. */
+function isNothing(cell: string): boolean {
+  return /^(?:NULL|null|NaN|nan|undefined|[([<](?:null|NULL|blank|Blank|empty|EditValue is null)[)\]>])$/.test(
+    cell.trim(),
+  );
+}
+
+/** '|10700021526|', as some programs keep a code from becoming a number. */
+function isBarred(text: string): boolean {
+  return text.length <= CODE_MAX && /^\|[^\s|]+\|$/.test(text);
+}
+
+function isMarked(cell: string): boolean {
+  return /^'\d+$/.test(cell);
+}
