@@ -66,6 +66,7 @@ const ofAmounts = new Set<ColumnQuestion | null>([
   'place',
   'quantity',
   'across',
+  'acrossPrices',
   'slabs',
   'weight',
   'discount',

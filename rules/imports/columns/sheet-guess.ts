@@ -15,6 +15,7 @@ import { isProductKind } from './guess-words.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
+import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
@@ -25,6 +26,7 @@ import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
 import {
   askBalanceRate,
+  askGrossBesideNet,
   askOtherUnits,
   choosePrice,
   dropModels,
@@ -111,6 +113,8 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   choosePrice(sheet);
   takeUndecidedPrice(sheet);
   askOtherUnits(sheet);
+  askGrossBesideNet(sheet);
+  askTiers(sheet);
   readPriceUnits(sheet);
   readRatesOfUnits(sheet);
   askBalanceRate(sheet);

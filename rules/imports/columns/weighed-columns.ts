@@ -15,6 +15,7 @@ export type ColumnQuestion =
   | 'barcode'
   | 'weight'
   | 'across'
+  | 'acrossPrices'
   | 'slabs'
   | 'place'
   | 'variants'

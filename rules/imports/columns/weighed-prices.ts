@@ -1,8 +1,8 @@
 import { otherCurrencyIn, withoutOtherCurrency } from '../../currency.ts';
 import { rupeesIn } from '../../written-amount.ts';
-import { headerUnits } from '../headers/header-units.ts';
+import { headerUnits, isGrossOfNet, namesNet } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
-import { cartonPrices, isPriceTarget } from '../headers/price-targets.ts';
+import { cartonPrices, isPriceAcross, isPriceTarget } from '../headers/price-targets.ts';
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { isSlab } from '../headers/slab-targets.ts';
 import { isOfCarton } from './guess-words.ts';
@@ -90,6 +90,14 @@ function unitIn(header: string): string {
   return units[0] === 'measure' && !/^sq/i.test(word) ? word.slice(0, 1).toLowerCase() : word;
 }
 
+/** 'Gross rate' beside the price, which is a net one, may be the price instead. */
+export function askGrossBesideNet(sheet: WeighedColumns): void {
+  const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
+  if (!namesNet(sheet.headerOf(own)) || isOfCarton(sheet.headerOf(own))) return;
+  const gross = sheet.columns((at) => isGrossOfNet(sheet.headerOf(at), sheet.headers) && isCalledPrice(sheet, at));
+  if (gross.length > 0) sheet.ask('prices', [...gross, own]);
+}
+
 const ofBalance = /\b(?:closing|opening|balance|cl|average|avg|valuation)\b/i;
 
 const valueOfBalance = /\b(?:closing|balance)\b.{0,30}\bvalue\b/i;
@@ -115,7 +123,7 @@ function isInMostRows(sheet: WeighedColumns, column: number): boolean {
 
 /** Does a column with this target have the price of the goods? */
 function isOfPrice(target: SheetTarget | null): boolean {
-  return target !== null && (isPriceTarget(target) || target === 'across:price' || isSlab(target));
+  return target !== null && (isPriceTarget(target) || isPriceAcross(target) || isSlab(target));
 }
 
 /** Has a column the price of the goods? An empty one, such as a shop's wholesale price, has not. */

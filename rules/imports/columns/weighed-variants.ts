@@ -14,6 +14,7 @@ import {
 } from '../headers/sheet-columns.ts';
 import { isStockHeader } from '../headers/stock-headers.ts';
 import { optionsIn } from './combined-options.ts';
+import { areRanks } from './price-tiers.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { unknownAcross } from './unknown-across.ts';
 import type { ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
@@ -50,6 +51,7 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
     (column) =>
       sheet.mapping[column] === null &&
       optionInHeader(sheet.headerOf(column)) !== null &&
+      sheet.questions[column] === null &&
       !/\bm\.?r\.?p\b/i.test(sheet.headerOf(column)) &&
       areAmountsOrNone(sheet, column),
   );
@@ -61,7 +63,8 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   // A total of all sizes is not the stock of any of them.
   const sums = sheet.columns((column) => isPriced && sheet.mapping[column]?.startsWith('stock:') === true);
   for (const column of sums) sheet.mapping[column] = null;
-  sheet.ask('across', columns);
+  const areTiers = !isPriced && areRanks(columns.map((column) => sheet.headerOf(column)));
+  sheet.ask(areTiers ? 'prices' : 'across', columns);
 }
 
 /** A size that most rows lack is judged by the cells that are filled. */

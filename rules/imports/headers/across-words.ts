@@ -3,7 +3,7 @@ import { sizes } from '../cells/dashed-sizes.ts';
 
 /** Colours that head a column of a list, in three languages; compounds of two words count too, such as 'Navy blue'. */
 const colours = new Set(
-  `red blue green yellow black white pink orange purple violet brown grey gray maroon navy beige cream golden gold silver peach
+  `red blue green yellow black white pink orange purple violet brown grey gray maroon navy beige cream golden gold silver platinum bronze peach
   magenta cyan teal olive rust mustard wine sky lime khaki turquoise multi multicolour multicolor rama firozi lavender mint
   लाल नीला हरा पीला काला सफ़ेद सफेद गुलाबी नारंगी बैंगनी भूरा સફેદ લાલ વાદળી લીલો પીળો કાળો ગુલાબી નારંગી જાંબલી ભૂરો`.split(/\s+/),
 );

@@ -126,13 +126,39 @@ function packOfSheet(headers: string[], units: HeaderUnits[]): string {
   return new Set(named).size === 1 ? (named[0] ?? '') : '';
 }
 
+const net = /^(?:nett?|नेट|નેટ)$/;
+const ofPrices = /^(?:rates?|prices?|rs|inr|amount|amt|value|भाव|दाम|रेट|ભાવ|રેટ)$/;
+
+/** The words of a header without those of a price, where one of them is meant; null where none is. */
+function wordsBeside(header: string, isMeant: (word: string) => boolean): string | null {
+  const words = wordsOf(inWords(header.slice(0, LOOKED_AT)).toLowerCase().replaceAll('/', ' per '));
+  const others = words.filter((word) => !isMeant(word) && !ofPrices.test(word));
+  return words.some(isMeant) ? others.join(' ') : null;
+}
+
+/** 'Rate gross' beside 'Rate net' is that before discounts or after GST, and not that of 144 pieces. */
+export function isGrossOfNet(header: string, headers: string[]): boolean {
+  const gross = wordsBeside(header, (word) => headerUnit(word) === 'gross');
+  return gross !== null && headers.some((other) => wordsBeside(other, (word) => net.test(word)) === gross);
+}
+
+function withoutGross(header: string): string {
+  return header
+    .slice(0, LOOKED_AT)
+    .replace(/[\p{L}\p{M}]+/gu, (word) => (headerUnit(word.toLowerCase()) === 'gross' ? '' : word));
+}
+
+export function namesNet(header: string): boolean {
+  return wordsBeside(header, (word) => net.test(word)) !== null;
+}
+
 const known = new WeakMap<string[], HeaderUnits[]>();
 
 /** Returns the units that each header of a sheet names, computed once for all its rows; beside 'Bag (pcs)' a bag is a carton. */
 export function unitsOfHeaders(headers: string[]): HeaderUnits[] {
   const found = known.get(headers);
   if (found) return found;
-  const alone = headers.map(headerUnits);
+  const alone = headers.map((header) => headerUnits(isGrossOfNet(header, headers) ? withoutGross(header) : header));
   const pack = packOfSheet(headers, alone);
   const units = alone.map((one, at): HeaderUnits => {
     const isOfPack = pack !== '' && one.units.length === 0 && packsIn(headers[at] ?? '').includes(pack);

@@ -1,6 +1,6 @@
 import { isOptionHeader } from '../../catalogue/options.ts';
 import type { Unit } from '../../units.ts';
-import { headerUnits } from './header-units.ts';
+import { headerUnits, isGrossOfNet } from './header-units.ts';
 import { headersOf, moreCosts, moreUndecidedPrices } from './more-headers.ts';
 import { plainHeader, plainWords } from './plain-header.ts';
 import {
@@ -83,7 +83,7 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
       numbers.get(plain) ??
       stockOf(withoutUnit(plain)) ??
       ofTax(header) ??
-      ofUnit(header, stockOf);
+      (isGrossOfNet(header, headers) ? undefined : ofUnit(header, stockOf));
     return known ? [{ column, ...known }] : [];
   });
   const isRated = found.some(({ target, column }) => isOfPieces(target, headers[column] ?? ''));

@@ -5,7 +5,7 @@ import { sendRows } from './importing.ts';
 
 /** Returns the fields of the form about the columns, with the likeliest answers chosen. */
 export function likelyAnswers(html: string): Record<string, string> {
-  const [, first = 'column0'] = /name="(column\d+|across|slabs|names|prices)"/.exec(html) ?? [];
+  const [, first = 'column0'] = /name="(column\d+|across|acrossPrices|slabs|names|prices)"/.exec(html) ?? [];
   return fieldsIn(html, first);
 }
 

@@ -4,8 +4,9 @@ import { type Constants, filledConstants, sheetWarehouses } from '../../../domai
 import { localName, namesInAll } from '../../../messages/names.ts';
 import { piecesPerCartonIn } from '../../../rules/imports/cells/cell-values.ts';
 import type { ColumnQuestion } from '../../../rules/imports/columns/weighed-columns.ts';
+import { optionInHeader } from '../../../rules/imports/headers/across-words.ts';
 import { countedPrice } from '../../../rules/imports/headers/counted-price.ts';
-import { acrossPrices, cartonPrices } from '../../../rules/imports/headers/price-targets.ts';
+import { acrossPrices, cartonPrices, type PriceTarget } from '../../../rules/imports/headers/price-targets.ts';
 import {
   hasOwnIds,
   type SheetMapping,
@@ -15,7 +16,7 @@ import {
 import { slabTargets } from '../../../rules/imports/headers/slab-targets.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sheetLabel } from '../sheet-labels.ts';
-import { isOneOf, isShared, OTHER_ANSWER, oneOf, otherField } from './column-questions.ts';
+import { EACH_ANSWER, isOneOf, isShared, OTHER_ANSWER, oneOf, otherField } from './column-questions.ts';
 import { type TargetGroup, targetGroup } from './target-groups.ts';
 
 export interface TargetChoice {
@@ -51,7 +52,8 @@ export function mappingIn(
 ): SheetMapping {
   const known = new Set<string>(choices.map(({ target }) => target));
   return headers.map((header, column) => {
-    const target = answerIn(form, questions[column] ?? null, { column, header });
+    const counted = countedPrice(column, headers);
+    const target = answerIn(form, questions[column] ?? null, { column, header, counted });
     return target !== null && known.has(target) ? (target as SheetTarget) : null;
   });
 }
@@ -65,13 +67,19 @@ export function answerField(question: ColumnQuestion | null, column: number): st
 function answerIn(
   form: URLSearchParams,
   question: ColumnQuestion | null,
-  { column, header }: { column: number; header: string },
+  { column, header, counted }: { column: number; header: string; counted: PriceTarget | undefined },
 ): string | null {
   if (!isOneOf(question)) return chosenIn(form, answerField(question, column));
+  if (form.get(question) === EACH_ANSWER) return optionInHeader(header) !== null ? ofEach(form.get('priceIs')) : null;
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];
   if (others.length === 0) return only;
-  return countedPrice(header) ?? cartonPrices.find((target) => target === form.get('priceIs')) ?? null;
+  return counted ?? cartonPrices.find((target) => target === form.get('priceIs')) ?? null;
+}
+
+/** The price of each variant, where it is that of a piece or of a carton. */
+function ofEach(unit: string | null): SheetTarget | null {
+  return unit === 'ratePerPiece' ? 'across:price:piece' : unit === 'pricePerCarton' ? 'across:price' : null;
 }
 
 /** The chosen answer of a question, or what was chosen from the whole list in place of one. */

@@ -7,6 +7,9 @@ import { slabTargets } from '../../../rules/imports/headers/slab-targets.ts';
 /** Value of the answer 'Other…', whose target is chosen from the list in a field beside it. */
 export const OTHER_ANSWER = 'other';
 
+/** The answer that each of several prices is that of a size or colour. */
+export const EACH_ANSWER = 'each';
+
 export function otherField(name: string): string {
   return `${name}-other`;
 }
@@ -24,8 +27,14 @@ export function isOneOf(question: ColumnQuestion | null): question is OneOfQuest
 }
 
 /** Is the question about several columns at once? */
-export function isShared(question: ColumnQuestion | null): question is OneOfQuestion | 'across' | 'slabs' {
-  return isOneOf(question) || question === 'across' || question === 'slabs';
+export function isShared(question: ColumnQuestion | null): question is OneOfQuestion | AcrossQuestion {
+  return isOneOf(question) || isAcrossQuestion(question);
+}
+
+type AcrossQuestion = 'across' | 'acrossPrices' | 'slabs';
+
+function isAcrossQuestion(question: ColumnQuestion | null): question is AcrossQuestion {
+  return question === 'across' || question === 'acrossPrices' || question === 'slabs';
 }
 
 export const questionSentences: Record<ColumnQuestion, () => string> = {
@@ -39,6 +48,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
   barcode: m.import_column_barcode,
   weight: m.import_column_weight,
   across: m.import_column_across,
+  acrossPrices: m.import_column_across,
   slabs: m.import_column_slabs,
   place: m.import_column_place,
   variants: m.import_column_variants,
@@ -65,6 +75,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   barcode: ['looseBarcode', 'sku'],
   weight: ['netWeightGrams', 'netWeightKg'],
   across: [...acrossPrices, 'across:stock:', ''],
+  acrossPrices: [...acrossPrices, ''],
   slabs: [...slabTargets, ...acrossPrices, 'across:stock:', ''],
   place: ['stock:', ''],
   variants: [''],
@@ -132,6 +143,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
   },
   minimum: { minimumPieces: m.import_answer_pieces, minimumCartons: m.import_answer_cartons },
   across: pricesAcross,
+  acrossPrices: pricesAcross,
   slabs: {
     ...pricesAcross,
     'across:slab:carton': m.import_answer_cartons,
@@ -160,7 +172,7 @@ export function answerLabel(
 ): string {
   const short = question === null ? undefined : shortLabels[question]?.[target];
   // The question names the sizes already, so the warehouse is enough.
-  const shown = question === 'across' || question === 'slabs' ? target.replace('across:stock:', 'stock:') : target;
+  const shown = isAcrossQuestion(question) ? target.replace('across:stock:', 'stock:') : target;
   return short?.() ?? choices.find((choice) => choice.target === shown)?.label ?? m.import_column_unused();
 }
 

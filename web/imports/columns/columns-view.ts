@@ -9,6 +9,8 @@ import { exampleCells } from '../../../domain/imports/views.ts';
 import type { Constants } from '../../../domain/imports/workbench.ts';
 import { partsStored } from '../../../domain/sheets/parts-not-read.ts';
 import { isSettled } from '../../../rules/imports/columns/settled-questions.ts';
+import { optionInHeader } from '../../../rules/imports/headers/across-words.ts';
+import { countedPrice } from '../../../rules/imports/headers/counted-price.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
@@ -94,6 +96,10 @@ function columnsOf({ headers, mapping, questions }: Import, examples: string[][]
       target: target ?? '',
       examples: examples[number] ?? [],
       question,
+      /** Does the header of a price say its unit? */
+      isCounted: countedPrice(number, headers) !== undefined,
+      /** Does it name a size or colour? */
+      isOfOption: optionInHeader(header) !== null,
       isOtherAsked,
       kind: isOpen ? ('open' as const) : rest,
     };

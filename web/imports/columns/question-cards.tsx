@@ -1,12 +1,12 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { countedPrice } from '../../../rules/imports/headers/counted-price.ts';
-import { cartonPrices } from '../../../rules/imports/headers/price-targets.ts';
+import { cartonPrices, isPriceAcross } from '../../../rules/imports/headers/price-targets.ts';
 import { isSlab } from '../../../rules/imports/headers/slab-targets.ts';
 import { FieldErrors, SelectField, useFieldErrors } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import {
   answerLabel,
   answersTo,
+  EACH_ANSWER,
   examplesOf,
   headerOf,
   headersShown,
@@ -155,14 +155,24 @@ export function Named({ columns }: { columns: Pick<Column, 'header' | 'number' |
   );
 }
 
+/** The likeliest answer about several columns, and those of which each may be meant, for a size or colour of its own. */
+function likelyOne(question: OneOfQuestion, columns: Column[]) {
+  const targets: readonly string[] = oneOf[question];
+  const each = question === 'prices' ? columns.filter(({ isOfOption }) => isOfOption) : [];
+  const across = each.find(({ target }) => isPriceAcross(target))?.target;
+  const found = columns.find(({ target }) => targets.includes(target));
+  if (across === undefined)
+    return { each, chosen: String(found?.number ?? ''), unit: found?.target ?? 'pricePerCarton' };
+  return { each, chosen: EACH_ANSWER, unit: across === 'across:price:piece' ? 'ratePerPiece' : 'pricePerCarton' };
+}
+
 /** Chooses the column of the name, or that of the price with its unit. */
 function OneOf({ question, columns, choices, refused }: Cards & { question: OneOfQuestion }) {
-  const targets = oneOf[question];
-  const found = columns.find(({ target }) => targets.some((one) => one === target));
   const typed = isRefused(refused) ? refused.typed : {};
-  const chosen = typed[question] ?? String(found?.number ?? '');
+  const { each, ...likely } = likelyOne(question, columns);
+  const chosen = typed[question] ?? likely.chosen;
   const { id, errors, described } = useFieldErrors(question, refused);
-  const unit = typed['priceIs'] ?? found?.target ?? 'pricePerCarton';
+  const unit = typed['priceIs'] ?? likely.unit;
   return (
     <>
       <fieldset {...answersOf(described, errors)}>
@@ -178,13 +188,18 @@ function OneOf({ question, columns, choices, refused }: Cards & { question: OneO
               {headerOf(column)} <span className="text-sm text-quiet">{examplesOf(column)}</span>
             </Answer>
           ))}
+          {each.length > 1 && (
+            <Answer name={question} value={EACH_ANSWER} isChosen={chosen === EACH_ANSWER}>
+              {m.import_answer_each()} <span className="text-sm text-quiet">{headersShown(each)}</span>
+            </Answer>
+          )}
           <Answer name={question} value="" isChosen={chosen === ''}>
             {columns.length === 1 ? m.import_column_unused() : m.import_answer_none()}
           </Answer>
         </div>
         <FieldErrors id={id} errors={errors} />
       </fieldset>
-      {question === 'prices' && columns.some(({ header }) => countedPrice(header) === undefined) && (
+      {question === 'prices' && columns.some(({ isCounted }) => !isCounted) && (
         <fieldset className="mt-2 min-w-0">
           <legend className="text-sm">{m.import_column_price_is()}</legend>
           <div className="answers">

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { countedPrice } from '../../../rules/imports/headers/counted-price.ts';
+import { unitsOfHeaders } from '../../../rules/imports/headers/header-units.ts';
+import { guessedWith } from './guessed.ts';
+import { readRow } from './measured-row.ts';
+
+const guessed = guessedWith('Katargam', 'Udhna');
+const rows = [
+  ['Ring', '12', '118', '100'],
+  ['Bead', '12', '59', '50'],
+];
+const read = (headers: string[]) => {
+  const { mapping, questions } = guessed(['Item', 'Pcs/ctn', ...headers], ...rows);
+  return [mapping.slice(2), questions.slice(2)];
+};
+
+test.each([
+  [['Rate gross', 'Rate net']],
+  [['Price (Gross)', 'Price (Net)']],
+  [['Gross price', 'Nett rate']],
+  [['Rate/gross', 'Rate/net']],
+])('of %j it is asked which is the price, and neither is for 144 pieces', (headers) => {
+  expect(read(headers)).toEqual([
+    ['ratePerPiece', null],
+    ['prices', 'prices'],
+  ]);
+  expect(countedPrice(2, ['Item', 'Pcs/ctn', ...headers])).toBeUndefined();
+});
+
+test('a gross rate is asked about beside a net one, which is likely the price', () => {
+  expect(read(['Gross rate', 'Net rate'])).toEqual([
+    [null, 'ratePerPiece'],
+    ['prices', 'prices'],
+  ]);
+});
+
+test('a price below Rate gross beside Rate net is never divided by 144', () => {
+  const beside = readRow([
+    ['pricePerCarton', 'Rate gross', '118'],
+    ['mrp', 'Rate net', '100'],
+  ]);
+  expect(beside.texts.pricePerCarton).toBe('118');
+});
+
+test.each([[['Rate gross', 'Discount']], [['Rate / gross', 'Net rate']], [['Rate per gross', 'Net weight']]])(
+  '%j has a price of 144 pieces',
+  (headers) => {
+    expect(read(headers)[0]?.[0]).toBe('pricePerCarton');
+  },
+);
+
+test.each([[['Rate Gold', 'Rate Silver']], [['Price Platinum', 'Price Gold']], [['Price (Gold)', 'Price (Diamond)']]])(
+  'prices below %j, which may be for customers of two ranks, are asked about as prices of which one is offered',
+  (headers) => {
+    expect(read(headers)).toEqual([
+      ['ratePerPiece', null],
+      ['prices', 'prices'],
+    ]);
+  },
+);
+
+test('a price beside those of ranks is asked about with them', () => {
+  const { mapping, questions } = guessed(['Item', 'Rate per carton', 'Rate Gold', 'Rate Silver'], ...rows);
+  expect(mapping.slice(1)).toEqual(['pricePerCarton', null, null]);
+  expect(questions.slice(1)).toEqual(['prices', 'prices', 'prices']);
+});
+
+test('bare ranks are likely colours, and asked about as prices', () => {
+  expect(read(['Gold', 'Silver'])).toEqual([
+    ['across:price', 'across:price'],
+    ['prices', 'prices'],
+  ]);
+});
+
+test.each([[['Rate Gold', 'Rate Red']], [['Rate Rose gold', 'Rate Silver']], [['Rate S', 'Rate M']]])(
+  '%j are colours or sizes',
+  (headers) => {
+    expect(read(headers)).toEqual([
+      ['across:price', 'across:price'],
+      ['across', 'across'],
+    ]);
+  },
+);
+
+test('a colour beside two ranks makes all of them colours', () => {
+  const { mapping } = guessed(
+    ['Item', 'Pcs/ctn', 'Rate Gold', 'Rate Silver', 'Rate Red'],
+    ['Ring', '12', '99', '90', '80'],
+  );
+  expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:price']);
+});
+
+test('a gross weight beside a net one keeps its kilograms', () => {
+  const [, gross] = unitsOfHeaders(['Item', 'Gross weight (kg)', 'Net weight (kg)']);
+  expect(gross).toMatchObject({ units: ['measure'], word: 'kg' });
+});
+
+test('prices of ranks beside the stock of each are those of colours', () => {
+  const { mapping } = guessed(
+    ['Item', 'Pcs/ctn', 'Rate Gold', 'Rate Silver', 'Stock Gold', 'Stock Silver'],
+    ['Ring', '12', '118', '100', '24', '36'],
+  );
+  expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:stock:wh_1', 'across:stock:wh_1']);
+});
