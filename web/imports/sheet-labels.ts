@@ -74,6 +74,7 @@ const labels: Record<SheetField, () => string> = {
   unitFactor: m.sheet_column_unit_factor,
   innerPieces: m.sheet_column_inner_pieces,
   innerPacks: m.sheet_column_inner_packs,
+  unitAmount: m.sheet_column_unit_amount,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
   surcharge: m.sheet_column_surcharge,

@@ -29,6 +29,7 @@ import { readInnerPacks } from './inner-pieces.ts';
 import { readSecondUnit } from './second-unit.ts';
 import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
 import { isUnclearBox } from './unclear-boxes.ts';
+import { readUnitAmount } from './unit-amount.ts';
 import { withGst } from './with-gst.ts';
 
 /** Columns and cells of a row. */
@@ -112,6 +113,7 @@ export function inOwnMeasures(
   const row: Row = { texts: { ...given }, wrong: {}, pieces: null, ...terms };
   perCarton(row);
   readInnerPacks(row);
+  readUnitAmount(row);
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   refuseUnequalPrices(row);

@@ -69,6 +69,7 @@ const ofAmounts = new Set<ColumnQuestion | null>([
   'acrossPrices',
   'slabs',
   'weight',
+  'content',
   'discount',
 ]);
 

@@ -6,10 +6,16 @@ import { isOfStock } from '../headers/stock-headers.ts';
 import type { ColumnTexts } from './column-texts.ts';
 
 /** Headers of a number that may be a stock, or what somebody ordered. */
-const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));
+const quantities = new Set(
+  ['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'क्वांटिटी', 'જથ્થો', 'માત્રા', 'ક્વોન્ટિટી'].map(plainHeader),
+);
 const orderWords =
   /\b(?:quotation|quote|pro\s?-?\s?forma|invoice|estimate|order|challan)\b|कोटेशन|ऑर्डर|इनवॉइस|चालान|ક્વોટેશન|ઓર્ડર|ઇન્વોઇસ|ચલણ/i;
 const TITLE_MAX = 200;
+
+export function isQuantity(header: string): boolean {
+  return quantities.has(plainHeader(headerUnits(header).rest));
+}
 
 /** Does the title name a quotation, an order or an invoice? */
 export function hasOrderWord(title: string): boolean {
@@ -46,7 +52,7 @@ export function quantityColumns({
     );
   return headers.flatMap((header, column) => {
     const isStock = isOfStock(mapping[column]);
-    const isMeant = isStock && quantities.has(plainHeader(headerUnits(header).rest));
+    const isMeant = isStock && isQuantity(header);
     return isMeant && (isOrder || isMultiplied(column)) ? [column] : [];
   });
 }

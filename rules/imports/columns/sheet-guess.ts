@@ -18,6 +18,7 @@ import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { unknownPlaces } from './stock-places.ts';
+import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
@@ -97,6 +98,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropEmptyPrice(sheet);
   dropSharedCodes(sheet);
   dropBareQuantities(sheet);
+  findContents(sheet);
   dropPictureCounts(sheet);
   dropPlainFeatures(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
@@ -126,6 +128,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
   dropUnreadPrices(sheet);
+  findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
   findStockLists(sheet, warehouses);
@@ -176,9 +179,10 @@ function dropNumbersAsAnswers(sheet: WeighedColumns): void {
 /** 85 may be grams, kilograms or pounds, where neither the header nor the cell says it. */
 function askWeights(sheet: WeighedColumns): void {
   const column = sheet.columnOf('netWeightGrams');
-  const isNamed = /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(sheet.headerOf(column));
   const bare = sheet.texts.amounts(column).filter((amount) => amount > 0);
-  if (column < 0 || isNamed || bare.length === 0 || sheet.columnOf('netWeightKg') >= 0) return;
+  if (column < 0 || namesGrams(sheet.headerOf(column)) || bare.length === 0 || sheet.columnOf('netWeightKg') >= 0)
+    return;
+  if (sheet.questions[column] === 'weight') return;
   if (bare.every((amount) => amount < 5)) sheet.mapping[column] = 'netWeightKg';
   sheet.ask('weight', [column]);
 }

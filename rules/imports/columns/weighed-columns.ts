@@ -14,6 +14,7 @@ export type ColumnQuestion =
   | 'unit'
   | 'barcode'
   | 'weight'
+  | 'content'
   | 'across'
   | 'acrossPrices'
   | 'slabs'

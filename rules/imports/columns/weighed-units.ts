@@ -42,6 +42,7 @@ export function askUnits(sheet: WeighedColumns): void {
   const units = sheet.texts.units(column);
   const price = sheet.columnOf('pricePerCarton');
   const isCounted = sheet.mapping.some((target) => target?.startsWith('stock:'));
+  if (sheet.mapping.includes('unitAmount') && price < 0) return;
   if (!areUnits(sheet, column) || (price < 0 && !isCounted)) {
     sheet.mapping[column] = null;
     return;

@@ -38,6 +38,7 @@ export const measuredFields = [
   'unitFactor',
   'innerPieces',
   'innerPacks',
+  'unitAmount',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 
@@ -204,6 +205,7 @@ export const headerWords: Record<SheetField, string> = {
   unitFactor: `How many of the second unit in one; एक इकाई में दूसरी इकाई कितनी; એક એકમમાં બીજો એકમ કેટલો; One unit in the other; एक इकाई में दूसरी; એક એકમમાં બીજો; Conversion rate; Conversion rate (n) (x = ny); Conversion factor; Con. factor; Conv. factor; Conv. rate; Conversion; Unit conversion`,
   innerPieces: `Pieces in an inner pack; एक इनर पैक में पीस; એક ઇનર પેકમાં નંગ`,
   innerPacks: `Inner packs in a carton; एक कार्टन में इनर पैक; એક કાર્ટનમાં ઇનર પેક`,
+  unitAmount: `Amount of the unit; इकाई की मात्रा; એકમની માત્રા`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   surcharge: `Surcharge; Surcharge of the variant; वेरिएंट का अतिरिक्त दाम; વેરિઅન્ટનો વધારાનો ભાવ`,

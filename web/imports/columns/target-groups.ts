@@ -34,6 +34,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'unitFactor',
     'innerPieces',
     'innerPacks',
+    'unitAmount',
     'minimumCartons',
     'minimumPieces',
     'mixStepPieces',

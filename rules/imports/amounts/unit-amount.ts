@@ -1,0 +1,56 @@
+import { latinDigits } from '../../digits.ts';
+import { unitOf } from '../../units.ts';
+import { ungrouped } from '../../written-amount.ts';
+import { gramsIn } from '../cells/cell-values.ts';
+import { type MeasuredRow, put, textGiven } from './in-rupees.ts';
+
+const volumes = /^(?:ml|l|ltrs?|lit|litres?|liters?|मिली|लीटर|મિલી|લિટર|લીટર)\.?$/i;
+/** Units of which nobody asks a price: '500' and 'gram' are a pack, but goods of '25' and 'kg' may be priced by the kilogram. */
+const small = /^(?:g|gms?|grams?|mg|ml|ग्राम|ગ્રામ|मिली|મિલી)\.?$/i;
+
+export function isSmallUnit(word: string): boolean {
+  return small.test(word);
+}
+
+/** Is it a unit that a pack is filled by: grams, kilograms, litres? */
+export function isContentUnit(word: string): boolean {
+  return volumes.test(word) || (word !== '' && gramsIn(`1 ${word}`) !== undefined);
+}
+
+/** Heavier packs are none: '1000 kg' may be grams, beside the unit of the price. */
+const PACK_MAX_GRAMS = 100_000;
+
+export function isTooHeavy(content: string): boolean {
+  return Number(gramsIn(content)) > PACK_MAX_GRAMS;
+}
+
+/** Makes the price of '1000' and 'gram' that of a pack of this content. '1 bundle' has no weight, and '6 pcs' may be one or a number. */
+export function readUnitAmount(row: MeasuredRow): void {
+  const text = textGiven(row, 'unitAmount');
+  if (text === '') return;
+  const field = (['rateUnit', 'unit', 'stockUnit'] as const).find((one) => textGiven(row, one) !== '') ?? 'unit';
+  const word = textGiven(row, field);
+  const content = contentIn(text, word);
+  if (content === '' ? isUnclear(text, word) : isTooHeavy(content)) row.wrong.unitAmount = 'sheet_amount_unclear';
+  else if (content !== '') putContent(row, content);
+  if (content !== '' && isContentUnit(word)) put(row, field, 'pcs');
+}
+
+/** '500' and 'gram' -> '500 gram', and '500 g' as it is; '' for none. */
+function contentIn(text: string, word: string): string {
+  const amount = ungrouped(latinDigits(text));
+  if (amount === undefined) return text;
+  return isContentUnit(word) && Number(amount) > 0 ? `${amount} ${word}` : '';
+}
+
+function isUnclear(text: string, word: string): boolean {
+  const number = Number(ungrouped(latinDigits(text)));
+  return number !== 0 && number !== 1 && (word === '' || unitOf(word) !== undefined);
+}
+
+/** A weight is rounded to grams, which milligrams are too small for. */
+function putContent(row: MeasuredRow, content: string): void {
+  const grams = /mg\b/i.test(content) ? '' : (gramsIn(content) ?? '');
+  if (textGiven(row, 'netQuantity') === '') put(row, 'netQuantity', content);
+  if (grams !== '' && textGiven(row, 'netWeightGrams') === '') put(row, 'netWeightGrams', grams);
+}

@@ -1,0 +1,102 @@
+import { latinDigits } from '../../digits.ts';
+import { unitOf } from '../../units.ts';
+import { ungrouped } from '../../written-amount.ts';
+import { isContentUnit, isSmallUnit, isTooHeavy } from '../amounts/unit-amount.ts';
+import { gramsIn } from '../cells/cell-values.ts';
+import { headerUnits } from '../headers/header-units.ts';
+import { plainHeader } from '../headers/plain-header.ts';
+import { rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
+import { isOfStock } from '../headers/stock-headers.ts';
+import { isQuantity } from './ordered-quantity.ts';
+import type { WeighedColumns } from './weighed-columns.ts';
+
+/** Is a weight below this header in grams? */
+export function namesGrams(header: string): boolean {
+  return /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(header);
+}
+
+const sizes = new Set(['Size', 'Pack size', 'Wt'].map(plainHeader));
+/** Share of the rows that may say something else. */
+const OTHERS_MAX = 1 / 10;
+
+type Pair = [amount: string, unit: string];
+
+function numberOf([amount]: Pair): number {
+  return Number(ungrouped(latinDigits(amount)));
+}
+
+function isOfPack(pair: Pair): boolean {
+  const [amount, word] = pair;
+  return isContentUnit(word) && !isTooHeavy(`${amount} ${word}`);
+}
+
+function isOfUnit(pair: Pair): boolean {
+  const [, word] = pair;
+  // '250' beside 'pcs' is the weight of one, or a number of them.
+  return isContentUnit(word) ? isOfPack(pair) : numberOf(pair) === 1 || unitOf(word) === undefined;
+}
+
+/** May the column hold the content of a pack, in the unit beside it? */
+function kindOf(sheet: WeighedColumns, column: number): 'weight' | 'size' | 'quantity' | null {
+  const [header, target] = [sheet.headerOf(column), sheet.mapping[column] ?? null];
+  if (namesGrams(header) || headerUnits(header).units.length > 0) return null;
+  if (isQuantity(header)) return target === null || isOfStock(target) ? 'quantity' : null;
+  if (target === 'netWeightGrams') return 'weight';
+  const isSize = sizes.has(plainHeader(header)) || rankOf(header, 'netQuantity') !== null;
+  return isSize && target === null ? 'size' : null;
+}
+
+/**
+ * Offers the numbers of 'Weight' or 'Qty' beside a column of units as the content of a pack, if some units are grams or
+ * millilitres: '1000' and 'gram' are a pack of a kilogram, and '1' and 'bundle' have no weight.
+ */
+export function findUnitAmounts(sheet: WeighedColumns): void {
+  const unit = sheet.columnOf('unit');
+  const column = unit < 0 ? undefined : [unit - 1, unit + 1].find((at) => kindOf(sheet, at) !== null);
+  if (column === undefined) return;
+  const kind = kindOf(sheet, column);
+  // '500 g' says its unit itself.
+  const pairs = sheet.texts.pairs(column, unit).filter((pair) => numberOf(pair) >= 0);
+  const others = pairs.filter((pair) => !isOfUnit(pair));
+  const known = pairs.filter(([, word]) => isContentUnit(word));
+  if (known.some(([, word]) => isSmallUnit(word)) && others.length <= pairs.length * OTHERS_MAX) {
+    sheet.mapping[column] = 'unitAmount';
+    sheet.ask(kind === 'quantity' ? 'content' : 'weight', [column]);
+    takeBarePrice(sheet);
+  } else if (kind === 'weight' && known.length > 0) askOtherWeights(sheet, column, pairs);
+}
+
+/** A bare price is likely that of the pack, and so of the unit beside it. */
+function takeBarePrice(sheet: WeighedColumns): void {
+  const isBare = (target: SheetTarget | null) => target === 'ratePerPiece' || target === 'pricePerCarton';
+  const price = sheet.questions.findIndex((question, at) => question === 'price' && isBare(sheet.mapping[at] ?? null));
+  if (price >= 0) sheet.mapping[price] = 'ratePerUnit';
+}
+
+/** Numbers beside kilograms are likely these, and '1' beside 'bundle' is no weight at all. */
+function askOtherWeights(sheet: WeighedColumns, column: number, pairs: Pair[]): void {
+  const isNone = pairs.some((pair) => !isContentUnit(pair[1]) && numberOf(pair) === 1);
+  const areKilograms = pairs.every((pair) => isOfPack(pair) && gramsIn(`1 ${pair[1]}`) === '1000');
+  if (isNone) sheet.mapping[column] = null;
+  else if (areKilograms) sheet.mapping[column] = 'netWeightKg';
+  sheet.ask('weight', [column]);
+}
+
+/** '500 ml' below 'Qty' is the content of a pack. */
+export function findContents(sheet: WeighedColumns): void {
+  if (sheet.mapping.includes('netQuantity')) return;
+  const [column] = sheet.columns((at) => {
+    const target = sheet.mapping[at] ?? null;
+    const isFree = isQuantity(sheet.headerOf(at)) && (target === null || isOfStock(target));
+    return (
+      isFree &&
+      sheet.isMost(
+        sheet.texts.quantities(at).filter(({ word }) => isSmallUnit(word)),
+        at,
+      )
+    );
+  });
+  if (column === undefined) return;
+  sheet.mapping[column] = 'netQuantity';
+  sheet.ask('content', [column]);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { guessedWith } from './guessed.ts';
+import { readRow } from './measured-row.ts';
+
+const guessed = guessedWith('Katargam');
+const read = (header: string, ...rows: string[][]) => {
+  const { mapping, questions } = guessed(['name', header, 'unit', 'price'], ...rows);
+  return [mapping[1], questions[1]];
+};
+const potato = ['Potato', '1000', 'gram', '30'];
+
+test('a weight beside units, of which some are grams, is likely the content of a pack, and is asked about', () => {
+  expect(read('weight', potato, ['Mint', '1', 'bundle', '10'])).toEqual(['unitAmount', 'weight']);
+  expect(read('Pack size', potato, ['Oil', '500', 'ml', '90'])).toEqual(['unitAmount', 'weight']);
+  expect(read('weight', potato, ['Mushroom', '200', 'pack', '40'])).toEqual(['unitAmount', 'weight']);
+});
+
+test.each([
+  ['kilograms alone', ['Haldi', '25', 'kg', '110'], 'netWeightKg'],
+  ['pieces alone', ['Cup', '250', 'pcs', '30'], 'netWeightGrams'],
+  ['a kilogram of grams', ['Rice', '1000', 'kg', '90'], 'netWeightGrams'],
+])('a weight beside %s stays one', (_, row, target) => {
+  expect(read('weight', row, row)).toEqual([target, 'weight']);
+});
+
+test('a weight that may be a number of pieces in some row stays one', () => {
+  expect(read('weight', potato, ['Cup', '250', 'pcs', '30'])).toEqual(['netWeightGrams', 'weight']);
+  const list = Array.from({ length: 20 }, () => potato);
+  expect(read('weight', ...list, ['Cup', '250', 'pcs', '30'])).toEqual(['unitAmount', 'weight']);
+  expect(read('weight (g)', potato)).toEqual(['netWeightGrams', null]);
+});
+
+test('a weight that says its unit in each cell is not asked about', () => {
+  expect(read('weight', ['Cup', '250 g', 'pcs', '30'], ['Salt', '1 kg', 'kg', '20'])).toEqual(['netWeightGrams', null]);
+});
+
+test('1 beside a bundle is offered as no weight where no unit is in grams', () => {
+  expect(read('weight', ['Haldi', '25', 'kg', '110'], ['Mint', '1', 'bundle', '10'])).toEqual([null, 'weight']);
+});
+
+test('the weight before its unit is that of a pack, whose price is that of a piece', () => {
+  const pack = (amount: string, unit: string) => {
+    const { texts, wrong } = readRow([
+      ['pricePerCarton', 'price', '30'],
+      ['unitAmount', 'weight', amount],
+      ['unit', 'unit', unit],
+    ]);
+    return [texts.pricePerCarton, texts.netWeightGrams, texts.netQuantity, wrong];
+  };
+  expect(pack('1000', 'gram')).toEqual(['360.00', '1000', '1000 gram', {}]);
+  expect(pack('1.5', 'kg')).toEqual(['360.00', '1500', '1.5 kg', {}]);
+  expect(pack('500', 'ml')).toEqual(['360.00', undefined, '500 ml', {}]);
+  expect(pack('100', 'mg')).toEqual(['360.00', undefined, '100 mg', {}]);
+  expect(pack('1', 'pc')).toEqual(['360.00', undefined, undefined, {}]);
+  expect(pack('1', 'dozen')).toEqual(['30', undefined, undefined, {}]);
+  expect(pack('1', 'bundle')[3]).toEqual({ unit: 'sheet_unit_unknown' });
+  expect(pack('250 g', 'pc')).toEqual(['360.00', '250', '250 g', {}]);
+  expect(pack('0', 'pcs')[3]).toEqual({});
+  expect(pack('1000', 'kg')[3]).toEqual({ unitAmount: 'sheet_amount_unclear' });
+  expect(pack('6', 'pcs')[3]).toEqual({ unitAmount: 'sheet_amount_unclear' });
+  expect(pack('100', '')[3]).toMatchObject({ unitAmount: 'sheet_amount_unclear' });
+});
+
+const ask = (headers: string[], ...rows: string[][]) => {
+  const { mapping, questions } = guessed(headers, ...rows);
+  return headers.map((_, column) => [mapping[column], questions[column]]);
+};
+
+test.each([
+  ['માત્રા', 'એકમ', 'ભાવ'],
+  ['मात्रा', 'इकाई', 'भाव'],
+  ['Qty', 'Unit', 'Rate'],
+])('%s beside millilitres is asked about as the content of a pack', (...headers) => {
+  const columns = ask(['Name', ...headers], ['તેલ', '500', 'ml', '110'], ['દવા', '100', 'mg', '50']);
+  expect(columns.slice(1)).toEqual([
+    ['unitAmount', 'content'],
+    ['unit', null],
+    ['ratePerUnit', 'price'],
+  ]);
+});
+
+test('a quantity with millilitres in its cells is asked about as the content of a pack', () => {
+  const columns = ask(['નામ', 'માત્રા', 'ભાવ'], ['તેલ', '500 ml', '110'], ['દવા', '100 ml', '50']);
+  expect(columns.slice(1)).toEqual([
+    ['netQuantity', 'content'],
+    ['ratePerPiece', 'price'],
+  ]);
+});
+
+test.each([
+  ['pieces', 'पीस', '50'],
+  ['kilograms', 'kg', '50'],
+])('मात्रा beside %s is the stock', (_, unit, count) => {
+  const columns = ask(['नाम', 'मात्रा', 'इकाई', 'भाव'], ['तेल', count, unit, '110'], ['दवा', '100', unit, '50']);
+  expect(columns[1]).toEqual(['stock:wh_1', null]);
+});
