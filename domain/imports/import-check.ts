@@ -6,7 +6,7 @@ import { reasonOfLine } from '../../rules/imports/lines/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
-import { cheapPieces, factsDropped, negativeStock, sharedCode } from './judging/dropped-facts.ts';
+import { cheapPieces, factsDropped, leftOutWeight, negativeStock, sharedCode } from './judging/dropped-facts.ts';
 import { keepParents, parentTexts } from './judging/parent-rows.ts';
 import { claimsKept, repeatReason } from './judging/repeated-rows.ts';
 import { keepGroups, otherGroups } from './judging/row-groups.ts';
@@ -132,7 +132,12 @@ export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, 
 function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return {
     ...common(row, judgement),
-    dropped: [...barcodesDropped(row, mapping), ...negativeStock(row, mapping), ...cheapPieces(judgement.draft)],
+    dropped: [
+      ...barcodesDropped(row, mapping),
+      ...leftOutWeight(row, mapping, judgement.draft),
+      ...negativeStock(row, mapping),
+      ...cheapPieces(judgement.draft),
+    ],
     problems: noProductReason(row, isLeftOut, mapping) ?? withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: repeats === null ? claimsKept(judgement) : [],

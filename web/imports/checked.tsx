@@ -123,6 +123,7 @@ const droppedSentences = {
   barcode: m.import_dropped_barcode,
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
+  leftOutWeight: m.import_dropped_left_out_weight,
   negativeStock: m.import_dropped_negative_stock,
   cheapPieces: m.import_cheap_pieces,
   sharedCode: m.import_dropped_shared_code,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { plainCode } from '../../../rules/catalogue/plain-code.ts';
 import type { ProductDraft } from '../../../rules/catalogue/product.ts';
+import { latinDigits } from '../../../rules/digits.ts';
 import { piecesIn } from '../../../rules/imports/cells/cell-values.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
@@ -48,6 +49,24 @@ export function cheapPieces(
   return Number(draft.pricePerCarton) < draft.piecesPerCarton * RUPEE ? [CHEAP_PIECES] : [];
 }
 
+/** A weight below half a gram, or the number of a unit that is no weight, as '100' and 'pack'. */
+const LEFT_OUT_WEIGHT = 'leftOutWeight';
+const weights = ['netWeightGrams', 'netWeightKg', 'netWeightPounds'];
+
+/** Returns this fact if the row has a weight that its product does not get. */
+export function leftOutWeight(
+  { cells, mended }: CellsKept,
+  mapping: (string | null)[],
+  draft: Pick<ProductDraft, 'netWeightGrams' | 'netQuantity'> | null,
+): (typeof LEFT_OUT_WEIGHT)[] {
+  if (draft === null || typeof draft.netWeightGrams === 'number') return [];
+  const textOf = (field: string) => latinDigits(mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim();
+  const amount = textOf('unitAmount');
+  const isContent = (draft.netQuantity ?? '') !== '' || Number(amount) === 1;
+  const isGiven = (text: string) => /[1-9]/.test(text);
+  return weights.some((field) => isGiven(textOf(field))) || (isGiven(amount) && !isContent) ? [LEFT_OUT_WEIGHT] : [];
+}
+
 /** A code that several variants of a product have, which is kept as that of the product. */
 const SHARED_CODE = 'sharedCode';
 
@@ -68,7 +87,7 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
 
 /** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK | typeof CHEAP_PIECES | typeof SHARED_CODE;
+  fact: SingleFact | typeof NEGATIVE_STOCK | typeof LEFT_OUT_WEIGHT | typeof CHEAP_PIECES | typeof SHARED_CODE;
   count: number;
 }
 
@@ -83,7 +102,7 @@ export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>)
     select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
     from taken, unnest(dropped) as fact group by fact`.execute(db);
   const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
-  return [...Object.keys(singleFacts), NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
+  return [...Object.keys(singleFacts), LEFT_OUT_WEIGHT, NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
     shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
   );
 }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../../world.ts';
+import { opened, textOf } from '../../reading.ts';
+import { asked } from '../asked.ts';
+import { importNow, kindsOf, productsOf, sendRows, stockOf } from '../importing.ts';
+import { ownSupplier } from '../own-supplier.ts';
+import { meaningOf } from '../words.ts';
+
+const world = await fileWorld();
+const own = ownSupplier(world, '9828610000');
+
+const headers = ['name', 'category', 'weight', 'unit', 'price', 'pcs/ctn'];
+const potato = ['potato', 'Fashion', 1000, 'gram', 30, 10];
+const mint = ['mint', 'Fashion', 1, 'bundle', 10, 10];
+
+async function contents() {
+  const products = await productsOf(world, own.mobile);
+  return products.map((one) => [one.name, one.price_per_carton, one.net_weight_grams, one.net_quantity]);
+}
+
+test('a weight beside grams is asked about as the content of a pack, and a bundle gets none', async () => {
+  const question = await asked(own.supplier, [
+    headers,
+    potato,
+    ['ghee', 'Fashion', 1.5, 'kg', 900, 10],
+    ['lemon', 'Fashion', 1, 'pc', 5, 10],
+    mint,
+  ]);
+  expect(question.text).toContain('Are these grams, kilograms or pounds?');
+  expect(question.fields['column2']).toBe('unitAmount');
+  expect(question.text).toContain('What one pack holds, in its unit');
+  const place = await question.answer();
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 1 });
+  await own.supplier.post(`${place}/words`, meaningOf('unit', 'bundle', '1'));
+  await importNow(world, own.supplier, place);
+  expect(await contents()).toEqual([
+    ['potato', 30_000n, 1000, '1000 g'],
+    ['ghee', 900_000n, 1500, '1.5 kg'],
+    ['lemon', 5000n, null, null],
+    ['mint', 10_000n, null, null],
+  ]);
+});
+
+test('a rate per kilogram beside 25 kg is not that of a bag', async () => {
+  const question = await asked(own.supplier, [headers, ['haldi', 'Fashion', 25, 'kg', 110, 1]]);
+  expect(question.fields['column2']).toBe('netWeightKg');
+  const html = await opened(own.supplier, await question.answer());
+  expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 1 });
+  expect(html).toContain('Write how many pieces one of these is.');
+});
+
+test('a number of pieces beside grams may be a weight, and is refused until it is written with its unit', async () => {
+  const question = await asked(own.supplier, [headers, potato, ['lime', 'Fashion', 6, 'pcs', 20, 10]]);
+  const place = await question.answer({ column2: 'unitAmount' });
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
+  expect(textOf(html)).toContain('This may be a weight, or the pieces that the price is for.');
+});
+
+test('a weight below half a gram is left out, and so is a number whose unit is no weight; the preview says it', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item name', 'Category', 'Price per carton', 'Pcs/ctn', 'Weight (g)'],
+    ['ring', 'Fashion', 2400, 12, 0.068],
+    ['bead', 'Fashion', 2400, 12, 0],
+    ['cup', 'Fashion', 2400, 12, 250],
+  ]);
+  expect(textOf(await opened(own.supplier, place))).toContain(
+    'Weights that are not imported, because they are below half a gram or their unit is no weight: 1.',
+  );
+  await importNow(world, own.supplier, place);
+  expect((await contents()).map(([name, , grams]) => [name, grams])).toEqual([
+    ['ring', null],
+    ['bead', null],
+    ['cup', 250],
+  ]);
+});
+
+test('માત્રા beside millilitres is asked about, and is no stock', async () => {
+  const question = await asked(own.supplier, [
+    ['નામ', 'કેટેગરી', 'માત્રા', 'એકમ', 'ભાવ', 'કાર્ટનમાં નંગ'],
+    ['તેલ', 'Fashion', 500, 'ml', 110, 10],
+    ['ઘી', 'Fashion', 900, 'gram', 600, 10],
+  ]);
+  expect(question.text).toContain('Is this your stock, or what one pack holds?');
+  expect(question.fields['column2']).toBe('unitAmount');
+  await importNow(world, own.supplier, await question.answer());
+  expect(await contents()).toEqual([
+    ['તેલ', 110_000n, null, '500 ml'],
+    ['ઘી', 600_000n, 900, '900 g'],
+  ]);
+  const [first] = await productsOf(world, own.mobile);
+  expect(await stockOf(world, first?.id ?? 0n)).toBe(0);
+});
+
+test('मात्रा with millilitres in its cells may be answered as the stock', async () => {
+  const rows = [
+    ['नाम', 'Category', 'मात्रा', 'भाव', 'पीस/कार्टन'],
+    ['तेल', 'Fashion', '500 ml', 110, 10],
+  ];
+  const question = await asked(own.supplier, rows);
+  expect(question.fields['column2']).toBe('netQuantity');
+  expect(question.text).toContain('What one pack holds, in its unit');
+  const place = await question.answer({ column2: `stock:${own.warehouse}` });
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
+});
