@@ -119,8 +119,9 @@ function inMeasuresOfFile(
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
   // Beside other currencies a blank one is open.
   if ('currency' in emptied) emptied['currency'] = 'INR';
+  const isOwn = (field: string) => measured.test(field) || (field === 'netQuantity' && 'unitAmount' in emptied);
   const amounts = Object.entries(own).flatMap(([field, text = '']): [string, string][] =>
-    measured.test(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
+    isOwn(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
   );
   return inPieces({ ...mended, ...Object.fromEntries(amounts), ...emptied }, named);
 }

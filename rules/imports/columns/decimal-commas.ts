@@ -50,7 +50,7 @@ function fittingColumns(
 
 /** Columns that hold amounts, or are asked about as such; a comma in any other may part two codes or two sizes. */
 const amounts =
-  /^(?:price(?!Slabs)|mrp|ratePer|variantPrice|across:|stock:|piecesPerCarton|minimum|mixStepPieces|surcharge|discount|gstRate|netWeight|lengthCm|widthCm|heightCm)/;
+  /^(?:price(?!Slabs)|mrp|ratePer|variantPrice|across:|stock:|piecesPerCarton|minimum|mixStepPieces|surcharge|discount|gstRate|netWeight|unitAmount|lengthCm|widthCm|heightCm)/;
 
 function isOfAmounts(header: string): boolean {
   const [target] = recognisedHeaders([header], []);

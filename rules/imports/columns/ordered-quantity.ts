@@ -22,39 +22,37 @@ export function hasOrderWord(title: string): boolean {
   return orderWords.test(title.slice(0, TITLE_MAX));
 }
 
+interface Columns {
+  headers: string[];
+  mapping: SheetMapping;
+  texts: ColumnTexts;
+}
+
 /**
  * Returns the stock columns that may be ordered quantities: by their header in a sheet that is an order, or beside an
  * amount that is rate times quantity.
  */
-export function quantityColumns({
-  headers,
-  mapping,
-  texts,
-  isOrder,
-}: {
-  headers: string[];
-  mapping: SheetMapping;
-  texts: ColumnTexts;
-  isOrder: boolean;
-}): number[] {
+export function quantityColumns({ isOrder, ...columns }: Columns & { isOrder: boolean }): number[] {
+  return columns.headers.flatMap((header, column) => {
+    const isMeant = isOfStock(columns.mapping[column]) && isQuantity(header);
+    return isMeant && (isOrder || isTimesRate(columns, column)) ? [column] : [];
+  });
+}
+
+/** Is there an amount that is a rate times this column? */
+export function isTimesRate({ headers, mapping, texts }: Columns, quantity: number): boolean {
   const rates = headers.flatMap((header, column) =>
     isPriceTarget(mapping[column] ?? null) || mapping[column] === 'pricePerRetail' || isUndecidedPrice(header)
       ? [column]
       : [],
   );
   const others = headers.flatMap((_, column) => (mapping[column] === null ? [column] : []));
-  const isMultiplied = (quantity: number) =>
-    rates.some((rate) =>
-      others.some((amount) => {
-        const rows = amount === rate ? [] : texts.together([rate, quantity, amount]);
-        return rows.length > 0 && rows.filter(isProduct).length * 2 > rows.length;
-      }),
-    );
-  return headers.flatMap((header, column) => {
-    const isStock = isOfStock(mapping[column]);
-    const isMeant = isStock && isQuantity(header);
-    return isMeant && (isOrder || isMultiplied(column)) ? [column] : [];
-  });
+  return rates.some((rate) =>
+    others.some((amount) => {
+      const rows = amount === rate ? [] : texts.together([rate, quantity, amount]);
+      return rows.length > 0 && rows.filter(isProduct).length * 2 > rows.length;
+    }),
+  );
 }
 
 /** Amounts are rounded. One that is nought says nothing. */

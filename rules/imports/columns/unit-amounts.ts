@@ -7,7 +7,7 @@ import { headerUnits } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
 import { rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { isOfStock } from '../headers/stock-headers.ts';
-import { isQuantity } from './ordered-quantity.ts';
+import { isQuantity, isTimesRate } from './ordered-quantity.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
 /** Is a weight below this header in grams? */
@@ -53,7 +53,8 @@ function kindOf(sheet: WeighedColumns, column: number): 'weight' | 'size' | 'qua
 export function findUnitAmounts(sheet: WeighedColumns): void {
   const unit = sheet.columnOf('unit');
   const column = unit < 0 ? undefined : [unit - 1, unit + 1].find((at) => kindOf(sheet, at) !== null);
-  if (column === undefined) return;
+  // An amount that is rate times weight shows that the rate is for one gram.
+  if (column === undefined || isTimesRate(sheet, column)) return;
   const kind = kindOf(sheet, column);
   // '500 g' says its unit itself.
   const pairs = sheet.texts.pairs(column, unit).filter((pair) => numberOf(pair) >= 0);

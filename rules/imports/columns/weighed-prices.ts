@@ -70,10 +70,10 @@ function besideName(sheet: WeighedColumns, columns: number[]): number[] {
 
 const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
 
-/** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
+/** Beside a price per metre or gross, another one of something else, such as a roll, may be the price of the goods. */
 export function askOtherUnits(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
-  if (headerUnits(sheet.headerOf(own)).units[0] !== 'measure') return;
+  if (!['measure', 'gross'].includes(sheet.unitsAt(own)[0] ?? '')) return;
   const others = sheet.columns((at) => {
     const header = sheet.headerOf(at);
     const isOther = isUndecidedPrice(header) || ofSomething.test(withoutTax(header));

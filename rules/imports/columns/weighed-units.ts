@@ -35,14 +35,18 @@ function isNamed(sheet: WeighedColumns, price: number): boolean {
   return price < 0 || isOfCarton(header) || headerUnits(header).units.length > 0;
 }
 
+/** Is it the unit of what a pack holds, beside a price that is asked about? */
+function isOfContent(sheet: WeighedColumns): boolean {
+  return sheet.mapping.includes('unitAmount') && sheet.columnOf('pricePerCarton') < 0;
+}
+
 /** Asks whether a column of units counts the stock alone, unless the program counts and prices in it. */
 export function askUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('unit');
-  if (column < 0) return;
+  if (column < 0 || isOfContent(sheet)) return;
   const units = sheet.texts.units(column);
   const price = sheet.columnOf('pricePerCarton');
   const isCounted = sheet.mapping.some((target) => target?.startsWith('stock:'));
-  if (sheet.mapping.includes('unitAmount') && price < 0) return;
   if (!areUnits(sheet, column) || (price < 0 && !isCounted)) {
     sheet.mapping[column] = null;
     return;

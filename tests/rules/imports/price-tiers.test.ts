@@ -102,3 +102,10 @@ test('prices of ranks beside the stock of each are those of colours', () => {
   );
   expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:stock:wh_1', 'across:stock:wh_1']);
 });
+
+test('a net rate beside that of 144 pieces is asked about with it', () => {
+  expect(read(['Rate/gross', 'Net rate'])).toEqual([
+    ['pricePerCarton', null],
+    ['prices', 'prices'],
+  ]);
+});

@@ -94,3 +94,18 @@ test.each([
   const columns = ask(['नाम', 'मात्रा', 'इकाई', 'भाव'], ['तेल', count, unit, '110'], ['दवा', '100', unit, '50']);
   expect(columns[1]).toEqual(['stock:wh_1', null]);
 });
+
+test('a quantity that an amount shows to be sold by the gram is no content of a pack', () => {
+  const columns = ask(
+    ['Name', 'Qty', 'Unit', 'Rate', 'Amount'],
+    ['Saffron', '500', 'g', '2', '1000'],
+    ['Mace', '100', 'g', '9', '900'],
+  );
+  expect(columns[1]).toEqual(['stock:wh_1', 'quantity']);
+  const ring = ask(
+    ['Name', 'Weight', 'Unit', 'Rate', 'Value'],
+    ['Ring', '4.5', 'gm', '6000', '27000'],
+    ['Chain', '12', 'gm', '6000', '72000'],
+  );
+  expect(ring[1]).toEqual(['netWeightGrams', 'weight']);
+});

@@ -103,3 +103,17 @@ test('मात्रा with millilitres in its cells may be answered as the st
   const place = await question.answer({ column2: `stock:${own.warehouse}` });
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
 });
+
+test('the file of wrong rows keeps the content of a pack whose price was typed', async () => {
+  const question = await asked(own.supplier, [
+    [...headers, 'HSN'],
+    ['oil', 'Fashion', 500, 'ml', 'ask', 10, 'none'],
+    ['potato', 'Fashion', 1000, 'gram', 30, 10, 'none'],
+  ]);
+  const place = await question.answer();
+  await own.supplier.post(`${place}/mend`, { '2-pricePerCarton': '1100' });
+  const file = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).text();
+  expect(file).toContain('500 ml');
+  expect(file).toContain('1100');
+  expect(file).toContain('1000,gram,30');
+});
