@@ -15,7 +15,7 @@ export function wholeIn(text: string): string | undefined {
 
 /** Tally writes a quantity below nought as '(-)24 PCS'. */
 const counted = /^(?:(-|\(-\))\s?)?([\d,. ]{1,20}?)\s{0,3}([\p{L}\p{M}]{1,12}\.?)$/u;
-// Its input has at most WRITTEN_MAX characters, so it stays fast.
+// Bounded: by WRITTEN_MAX.
 const perUnit = /\s*(?:\/|\bper\s)\s?([\p{L}\p{M}]{1,12}\.?)$/u;
 const WRITTEN_MAX = 100;
 
