@@ -29,7 +29,7 @@ export async function keepArchive(
     await tx.insertInto('import_archives').values(values).execute();
   });
   await orDeleteLater({ db, kind: 'archive', now }, [key], () => archives.put(key, bytes)).catch(async (error) => {
-    // It counts for nothing; without a database the sweep finds the row.
+    // The failed ZIP must not count; without a database the sweep finds the row.
     await db
       .deleteFrom('import_archives')
       .where('key', '=', key)

@@ -23,7 +23,10 @@ export async function readCsv(text: string): Promise<Table> {
   return table;
 }
 
-/** A cell that is too long is refused in any case, so nothing is searched in it. Programs write ="007" to keep a text from Excel. */
+/**
+ * A cell that is too long is refused anyway, so nothing is searched in it. Programs write ="007" to keep a text from
+ * Excel.
+ */
 function originalOf(cell: string): string {
   if (cell.length > CELL_READ_MAX) return cell;
   const [, text] = /^=\s?"((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];

@@ -9,7 +9,7 @@ import { isZip, openZip } from './zip.ts';
 /** Far more files than a real workbook has, even with many pictures. */
 const FILES_IN_WORKBOOK_MAX = 10_000;
 
-/** How files of Excel 2, 3 and 4 begin: a record with their version, and its length. */
+/** First bytes of files of Excel 2, 3 and 4: a record with their version, and its length. */
 const oldestExcel = ['\u0009\u0000\u0004\u0000', '\u0009\u0002\u0006\u0000', '\u0009\u0004\u0006\u0000'];
 
 /**

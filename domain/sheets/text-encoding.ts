@@ -28,8 +28,8 @@ const SAMPLE = 100_000;
 const WORDS_MIN = 3;
 
 /**
- * Is it a text in another encoding, such as Korean or Russian? In western languages hardly a word has four letters with
- * accents in a row, which are most of the signs beyond ASCII here. Runs of one sign are ornaments.
+ * Is the text in another encoding, such as Korean or Russian? Western words hardly have four accented letters in a row,
+ * which here make up most signs beyond ASCII. Runs of one sign are ornaments.
  */
 function isGarbled(text: string): boolean {
   const sample = text.slice(0, SAMPLE);
