@@ -23,7 +23,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isCell(event.target)) return;
     event.preventDefault();
-    // The row leaves the table once it is right, so the focus goes on first.
+    // The row leaves the table once it is right, so the focus moves on first.
     onwardFrom(event.target);
     submitForm(event.target.form, save.current);
   };
@@ -40,7 +40,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
       <ActionForm action={`/supplier/imports/${id}/mend`}>
         {({ isBusy }) => (
           <>
-            {/* What Enter presses; the first button of a form is pressed without JavaScript too. */}
+            {/* Enter presses this button; without JavaScript it presses the first button of a form too. */}
             <button ref={save} type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields inside */}
@@ -133,7 +133,7 @@ function ErrorRow({
   );
 }
 
-/** Returns the cells that are right and have no column here, and the pictures, as they were read. */
+/** Returns the right cells that have no column here, and the pictures, as they were read. */
 function asRead({ read, pictures }: WordedRow, columns: Column[]): string {
   const rest = read.filter(({ label }) => !columns.some((column) => column.label === label));
   const shown = pictures.length > 0 ? [...rest, { label: m.pictures(), value: pictures.join(', ') }] : rest;
