@@ -20,9 +20,8 @@ const PIECES = { min: 10, max: 250 };
 const WRITTEN = { min: 50, max: 1000 };
 
 /**
- * The dry run: judges every row of an import and changes nothing else. It works in the order of the sheet, so that of
- * two rows about one product the second is wrong. It works in pieces, each of which locks the import, and serves others
- * between them.
+ * The dry run: judges every row of an import, in the order of the sheet, so that the second of two rows about one
+ * product is wrong. Works in pieces that lock the import, and serves others in between.
  */
 export async function checkImport(
   db: Database,

@@ -13,9 +13,8 @@ import type { Before } from './tables.ts';
 const SOURCES_KEPT_DAYS = 365;
 
 /**
- * Deletes imports left unfinished for 7 days, rows that can no longer be undone, with the pictures they replaced,
- * sheets that no import chooses from, and ZIPs without an import. Wrong rows of a finished import stay for 7 days; its
- * counts stay.
+ * Deletes imports left unfinished for 7 days, rows that can no longer be undone, with their replaced pictures, unused
+ * sheets of workbooks, and ZIPs without an import. Wrong rows of a finished import stay for 7 days; its counts stay.
  */
 export async function removeOldImports(db: Database, archives: Files, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

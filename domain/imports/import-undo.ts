@@ -51,8 +51,7 @@ interface Row {
 }
 
 /**
- * Undoes the next rows of an import, in one transaction: deletes products that it created, restores the former values
- * of others, and subtracts the stock that it added. Products that were changed, ordered or reported since, or whose
+ * Undoes the next rows of an import in one transaction. Products that were changed, ordered or reported since, or whose
  * pictures are gone, stay as they are. False while another process works on the import.
  */
 export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {

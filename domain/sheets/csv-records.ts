@@ -10,9 +10,8 @@ export interface CsvRecord {
 const PIECE = 65_536;
 
 /**
- * Yields the rows of a file of separated values, in linear time. A quotation mark at the beginning of a cell counts
- * only if a matching one is before a delimiter or the line's end; otherwise it means inches. Yields null within long
- * rows, so that the caller can serve others.
+ * Yields the rows of separated values in linear time, and null within long rows, so that the caller can serve others. A
+ * quotation mark that opens a cell counts only if a matching one ends the cell; otherwise it means inches.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord | null> {
   const reader = new CellReader(text, delimiter);

@@ -34,9 +34,8 @@ function originalOf(cell: string): string {
 }
 
 /**
- * Returns the delimiter that gives the most known headers in the first rows; among equals the one that splits every row into
- * the same number of cells, then the one with the most columns, and then with the most cells in the first line: texts and
- * amounts often have commas, headers seldom.
+ * Returns the delimiter that gives the most known headers in the first rows; among equals the one with equally long
+ * rows, then the most columns, then the most cells in the first line: headers seldom have commas.
  */
 function delimiterOf(text: string): string {
   const [best] = delimiters

@@ -210,8 +210,8 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
 }
 
 /**
- * Returns the places of the columns to keep. If there are too many, drops those that are empty or without a header, and
- * then those with one value in every row below an unknown header, such as the settings of a shop.
+ * Returns the places of the columns to keep. If there are too many, drops empty ones and those without a header, then
+ * those with one value in every row below an unknown header, such as a shop's settings.
  */
 function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number): number[] {
   const columns = Array.from({ length: width }, (_, column) => column).filter(

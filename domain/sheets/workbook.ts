@@ -18,8 +18,8 @@ export interface BookSheet extends SheetOfBook {
 }
 
 /**
- * Returns the sheet with the most known headers, or the chosen one, and below it the rows of those with the same headers.
- * Sheets that list the same products with other amounts are not read together; the supplier chooses one of them.
+ * Returns the sheet with the most known headers, or the chosen one, with the rows of sheets with the same headers
+ * below. Sheets that list the same products with other amounts are not read together; the supplier chooses one.
  */
 export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
   const ranked = sheets

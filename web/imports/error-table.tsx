@@ -11,9 +11,8 @@ import type { WordedRow } from './row-in-words.ts';
 import { rowNumberText } from './row-number.ts';
 
 /**
- * The wrong rows of a page in one table, with a field in each wrong cell. Enter saves and goes to the row below; on a
- * phone each row is a card of its wrong cells. Without JavaScript it is one form. It is folded while questions above it
- * correct many rows at once.
+ * The wrong rows of a page, with a field in each wrong cell. Enter saves and goes to the row below; a phone shows a
+ * card for each row. It is folded while questions above correct many rows at once.
  */
 export function ErrorTable({ view }: { view: ImportView }) {
   const { id, rows, page, pages, words } = view;

@@ -20,9 +20,9 @@ import { storedRows, weighedRows } from './stored-sheet.ts';
 const identifying = ['name', 'sku', 'variantSku', 'id'] as const;
 
 /**
- * Sets the target of each column and the constants of new products, and remembers both for the next file with these
- * headers. Hidden rows are left out unless `takesHidden`. A discount that turns out to be in the price already is not used,
- * unless the supplier was asked about it. The caller checks the rows afterwards. Refuses columns that identify no product.
+ * Sets the columns' targets and the constants of new products, and remembers both. Drops a discount that is in the
+ * price already, unless it was asked about. The caller checks the rows afterwards. Refuses columns that identify no
+ * product.
  */
 export async function mapColumns(
   db: Database,

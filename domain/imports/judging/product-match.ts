@@ -42,9 +42,8 @@ interface Candidate {
 }
 
 /**
- * Finds the product of each group of rows: by id, else by the item code of a product or variant, else by a name that
- * one product has, regardless of case and blanks. Another item code than the row's is no match. Also returns the owners
- * of variants' codes.
+ * Finds each group's product by id, else by a product's or variant's item code, else by a name that one product has,
+ * regardless of case and blanks. Refuses another item code. Also returns the owners of variants' codes.
  */
 export async function matchesOf(
   db: Connection,

@@ -30,9 +30,8 @@ interface Importing {
 }
 
 /**
- * Replaces wrong texts in every row that has them, or leaves these rows out, and judges the rows again, in pieces.
- * `restCategory` replaces every other unknown one, '' for none. Right answers can be remembered. Refuses texts that are
- * no answers, and a form without any.
+ * Replaces wrong texts in every row, or leaves their rows out, and judges the rows again, in pieces. `restCategory`
+ * replaces every other unknown one, '' for none. Refuses texts that are no answers, and a form without any.
  */
 export async function useForAll(
   db: Database,

@@ -88,9 +88,8 @@ const measured = /^(?:price|mrp|variantPrice|netWeight|barcode|stock:|ratePer)/;
 const prices = /^(?:price|variantPrice|ratePer)/;
 
 /**
- * Returns the replaced texts of a row. They are in rupees, cartons and pieces, and a unit or a currency left in the row
- * would convert them twice: the whole row is converted, and its measures are emptied. A row that cannot be converted
- * keeps the file's own amounts.
+ * Returns a row's replaced texts. They are in rupees, cartons and pieces, and a unit or currency left in the row would
+ * convert them twice, so the whole row is converted. If that fails, it keeps the file's own amounts.
  */
 function inMeasuresOfFile(
   { cells, mended, product_id }: Omit<Mended, 'unitOfProduct' | 'heading'> & { cells: string[] },

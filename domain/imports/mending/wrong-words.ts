@@ -111,8 +111,8 @@ function headerWord({ mapping, headers }: Columns, field: string): string {
 }
 
 /**
- * Condition for `import_rows`: the text itself is wrong. A further row that differs from the first one of its product
- * may be right, and so may a price that contradicts another, is not in rupees yet, or waits for the pieces per carton.
+ * Condition for `import_rows`: the text itself is wrong. A further row that differs from its product's first row may be
+ * right; so may a price that contradicts another, is not in rupees yet, or awaits the pieces per carton.
  */
 export function isWrongText(field: string) {
   const keys = sql`(problems -> ${field}::text)`;

@@ -6,7 +6,7 @@ import { isBox } from './unclear-boxes.ts';
 
 /**
  * Reads the pieces per carton from an item's two units and their factor, as billing programs write them: BOX, PCS, 12
- * or PCS, BOX, 12. A BOX beside a CTN may be an inner box, so its pieces are asked about.
+ * or PCS, BOX, 12. A BOX beside a CTN may be an inner box, and is asked about.
  */
 export function readSecondUnit(row: MeasuredRow): void {
   const field = textGiven(row, 'unit') === '' ? 'stockUnit' : 'unit';

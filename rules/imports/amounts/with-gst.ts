@@ -14,8 +14,8 @@ const sources = {
 } as const;
 
 /**
- * Adds GST to prices without it, by their header, the row's cell, 'Exclusive', or its rate, '18% extra': prices on Thok
- * include GST. Refuses them if the rate is unknown, or if an empty cell leaves the question open.
+ * Adds GST to prices without it by their header, the row's cell, 'Exclusive', or its rate, '18% extra', as prices on
+ * Thok include GST. Refuses them without a rate, or if an empty cell leaves it open. `given` are the file's texts.
  */
 export function withGst(row: MeasuredRow, given: TextsByTarget): void {
   const isIncluded = isTaxIncluded(row);

@@ -108,8 +108,7 @@ interface Beside {
 
 /**
  * Writes the prices below such headers as the row's price per carton and prices by quantity. Pieces that end within a
- * carton count from that carton. Texts typed on Thok stay. Refuses a contradicting price from one carton, and columns
- * without a number.
+ * carton count from that carton; texts typed on Thok stay. Refuses contradicting prices, and columns without a number.
  */
 export function withSlabs(row: MappedCells, headers: string[], beside: Beside): MappedCells {
   const columns = row.mapping.flatMap((target, column) => (isSlab(target) ? [column] : []));

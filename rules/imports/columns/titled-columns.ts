@@ -27,8 +27,8 @@ interface Titled {
 }
 
 /**
- * Adds columns for units that only titles and notes name: that of the stock, and 'per 100 pcs' of prices. Both, and the
- * price, are asked about. Headers with a unit and columns of units win; 'Rate/bottle' gets such a column too, unasked.
+ * Adds columns for units that only titles and notes name: the stock's, and 'per 100 pcs' of prices. They and the price
+ * are asked about. Headers with a unit and columns of units win; 'Rate/bottle' gets a column too, unasked.
  */
 export function withTitledColumns<Row extends { cells: string[]; isNoProduct: boolean }>(
   sheet: TitledSheet<Row>,

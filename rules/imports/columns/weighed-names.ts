@@ -115,7 +115,7 @@ function takeModels(sheet: WeighedColumns): void {
 
 /**
  * Without a column of names, takes 'Item description' if its texts are short and all differ. Beside sizes or colours it
- * may name variants, so it is asked about; but not beside a code for each row, whose products it would rename.
+ * may name variants, which is asked, but not beside a code for each row, whose products it would rename.
  */
 function takeDescriptions(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');

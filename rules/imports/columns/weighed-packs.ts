@@ -45,8 +45,7 @@ function packIn(header: string): NamedPack | null {
 
 /**
  * Finds the pieces per carton below 'Pack (pcs)', 'Case', 'Std. pack' or 'Pcs' if no known header has them. Of several
- * columns the one that names a carton is likely; otherwise the supplier chooses. 'Pcs' without a stock may be one, so
- * it stays open.
+ * columns, one that names a carton is likely. 'Pcs' without a stock may be one, so it stays open.
  */
 export function findPacks(sheet: WeighedColumns): void {
   const found = sheet.columns((at) => isOpen(sheet, at) && areCounts(sheet, at));

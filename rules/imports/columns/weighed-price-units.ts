@@ -17,8 +17,8 @@ export function dropPricesAsUnits(sheet: WeighedColumns): void {
 }
 
 /**
- * Reads a bare price as the price of the unit in a column 'Per' or 'Rate unit', whose cells are 'Doz', '100', '%' or '5
- * kg'. The column is not used without a price, or if the price's header names the same unit.
+ * Reads a bare price in the unit of a column 'Per' or 'Rate unit', whose cells are 'Doz', '100', '%' or '5 kg'. The
+ * column is not used without a price, or if the price's header names the same unit.
  */
 export function readPriceUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('rateUnit');

@@ -183,8 +183,8 @@ export function choosePrice(sheet: WeighedColumns): void {
 }
 
 /**
- * Asks whether a bare 'Rate' beside pieces per carton is per piece or per carton, unless a column of units says so. Per
- * piece is offered if a carton would cost under a rupee a piece, or no more than the MRP of one.
+ * Asks whether a bare 'Rate' beside pieces per carton is per piece or carton, unless a column of units says so. Per
+ * piece is offered if a carton would cost under a rupee a piece, or at most one MRP.
  */
 function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');

@@ -65,9 +65,9 @@ const plainIds = plainWords(anyIdWords);
 const ID_RANK = 1000;
 
 /**
- * Returns the target of each column by its header; null if unknown. Of several columns for a field the most explicit
- * header wins, of equals the first. 'Size' and 'Colour' are option values only in sheets of variants. Another program's
- * product number serves as item code if there is no other.
+ * Returns each column's target by its header; null if unknown. The most explicit header wins a field, of equals the
+ * first. 'Size' and 'Colour' are option values only in sheets of variants. Another program's number may serve as item
+ * code.
  */
 export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
   const stockOf = stockFinder(warehouses, (plain) => knownFields.has(plain));

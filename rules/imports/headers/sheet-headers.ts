@@ -88,9 +88,8 @@ export function isVariantField(target: string): target is VariantField {
 }
 
 /**
- * Known headers of each field, the most explicit first, in the order in which exports write the columns. The more
- * explicit header wins a field. plainHeader ignores case, blanks, punctuation and units of money. MRP is no price of a
- * loose piece, and gross weight no net weight.
+ * Known headers of each field, the most explicit first, in the order of exported columns. plainHeader ignores case,
+ * blanks, punctuation and units of money. MRP is no price of a loose piece, and gross weight no net weight.
  */
 export const headerWords: Record<SheetField, string> = {
   id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',

@@ -32,9 +32,8 @@ interface NamedPlace {
 export type FindStock = (plain: string) => { target: StockTarget; rank: number } | undefined;
 
 /**
- * Returns a finder of stock columns by plain header: 'Stock Katargam', 'Stock in Katargam', 'Katargam stock', the name
- * alone, as screens head a column, and 'Stock' alone for a single warehouse. Strips words of stock, whose combinations
- * with all names are tens of thousands.
+ * Returns a finder of stock columns: 'Stock Katargam', 'Stock in Katargam', 'Katargam stock', the name alone, and
+ * 'Stock' alone for a single warehouse. Strips words of stock, whose combinations with all names are tens of thousands.
  */
 export function stockFinder(warehouses: NamedPlace[], isField: (plain: string) => boolean): FindStock {
   const places = knownPlaces(warehouses);

@@ -20,8 +20,8 @@ export interface HeaderLine {
 }
 
 /**
- * Finds the headers of a sheet: the first line with two known ones, or with one, or else the first line as wide as
- * most. If that line has amounts where the next one has amounts, it is a product, and the supplier is asked.
+ * Finds the headers: the first line with two known ones, or with one, or else the first line as wide as most. If that
+ * and the next line have amounts in one column, it is a product, and the supplier is asked.
  */
 export function headerLineIn(rows: SpannedLine[]): HeaderLine {
   const lines = [

@@ -35,9 +35,8 @@ interface OtherTable {
 }
 
 /**
- * Leaves out lines that repeat the headers, as printed pages do; with another text in its first column, such a line
- * names a group. With other headers too, it begins a table that is not read. `lines` are the lines of the headers as
- * written.
+ * Leaves out lines that repeat the headers, as printed pages do; another text in the first column names a group. A line
+ * with other headers too begins a table that is not read. `lines` are the lines of headers as written.
  */
 export function withoutOtherTables<Row extends { number: number; cells: string[] }>(
   headers: string[],
@@ -162,8 +161,8 @@ function haveSameUnits(cell: string, header: string, mayNameNone: boolean): bool
 }
 
 /**
- * Returns the rows of a sheet's first table, the column of another table beside it (-1 for none), the headers of the
- * tables below it, and the line of the first of these, from which no rows are kept and no headers are sought.
+ * Returns the rows of a sheet's first table, the column of a table beside it (-1 for none), the headers of tables
+ * below, and the line of the first of these, from which no rows are kept and no headers sought.
  */
 export function firstTable<Row extends { number: number; cells: string[] }>(
   headers: string[],

@@ -12,9 +12,8 @@ interface VariantRow {
 }
 
 /**
- * Takes a first row that lists values, such as 'S;M;L', as the product itself: further rows are about some of the
- * values, and the others cost what the product does. Beside surcharges, a first row that a single further row repeats
- * is the product too.
+ * Takes a first row that lists values, 'S;M;L', as the product itself: further rows are about some values, and the
+ * others cost what the product does. Beside surcharges, so is a first row that a single further row repeats.
  */
 export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   const [head, ...further] = rows;

@@ -17,9 +17,8 @@ export type ReplacedTexts = Partial<Record<SheetTarget, string>>;
 const NO_PARENT = '0';
 
 /**
- * Groups rows that name their parent, by its code or, if `areIds`, by its number: the parent's row joins its variants
- * without its list of option values, and a variant with option values loses its own name. Returns the replaced texts by
- * row number.
+ * Groups rows that name their parent, by code or, if `areIds`, by number: the parent joins its variants without its
+ * list of option values, and a variant with option values loses its own name. Returns the replaced texts by row number.
  */
 export function textsOfParents(
   rows: NamingRow[],

@@ -35,9 +35,9 @@ export interface SheetTerms {
 }
 
 /**
- * Applies the rows of one product to its assortment. Blank cells change nothing, and a variant without a row stays. A
- * row is about the variant with its values, or else with its code; new values make one. Refuses unreadable texts, a
- * second row about a variant, and unknown codes.
+ * Applies a product's rows to its assortment. Blank cells change nothing. A row is about the variant with its values,
+ * or else with its code; new values make one. Refuses unreadable texts, a second row about a variant, and unknown
+ * codes.
  */
 export function sheetAssortment(
   rows: VariantCells[],

@@ -28,9 +28,8 @@ interface Group {
 const GROUP_ROWS_MAX = VARIANTS_MAX + 20;
 
 /**
- * Groups rows, given in the order of the sheet, by product. A further row has an earlier product's id or handle, or its
- * name and an option's value, or follows directly without a name. Without a variant it only adds pictures to a handle,
- * as in Shopify's sheets. Batches share name and code.
+ * Groups rows, in the sheet's order. A further row has an earlier product's id or handle, or its name and an option's
+ * value, or follows without a name. Without a variant it adds pictures to a handle, as Shopify's do.
  */
 export class SheetGroups {
   readonly #byKey = new Map<string, Group>();

@@ -16,8 +16,7 @@ const TITLE_MAX = 200;
 
 /**
  * Adds the currency that most amounts below a header name: 'Selling price' above 'SAR 20.00' becomes 'Selling price
- * (SAR)', asked about once. Below a header of a price one amount is enough. A title such as 'All prices in USD' counts
- * too. Item codes may look like such amounts.
+ * (SAR)'. For a price one amount is enough, or a title, 'All prices in USD'. Item codes may look like amounts.
  */
 export function withCurrencies(headers: string[], rows: { cells: string[] }[], titles: string[] = []): string[] {
   if (hasOwnIds(headers)) return headers;
@@ -97,8 +96,7 @@ export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[
 
 /**
  * Fills blank cells of a currency column without rupees in rows with prices: with the column's only currency, or else
- * with '?', which is asked about. Changes nothing if the header of a price names a currency, which then applies to
- * these rows.
+ * with '?', which is asked about. A price header with a currency applies to these rows, so nothing is filled.
  */
 export function withoutBlankCurrencies<Row extends { cells: string[] }>(
   rows: Row[],
