@@ -30,8 +30,8 @@ export interface Carrier {
 }
 
 /**
- * Carries out the next rows of an import, with stock and marks in one transaction, so that it continues after a crash.
- * A row that can no longer be imported is marked wrong. False while another process works on the import.
+ * Carries out the next rows of an import, with stock and marks in one transaction, to continue after a crash. A row
+ * that can no longer be imported is marked wrong. False while another process works on the import.
  */
 export async function importRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {

@@ -10,7 +10,7 @@ export interface CsvRecord {
 const PIECE = 65_536;
 
 /**
- * Yields the rows of separated values in linear time, and null within long rows, so that the caller can serve others. A
+ * Yields the rows of separated values in linear time, and null within long rows, for the caller to serve others. A
  * quotation mark that opens a cell counts only if a matching one ends the cell; otherwise it means inches.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord | null> {

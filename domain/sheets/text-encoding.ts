@@ -11,7 +11,7 @@ const PIECE = 256 * 1024;
 
 /**
  * Decodes text by its byte order mark, by the positions of its zero bytes (UTF-16), as UTF-8 if valid, otherwise as
- * Windows-1252, in which Excel writes western .csv. Null if it is no text; refuses an unknown encoding. Serves others
+ * Windows-1252, in which Excel writes western .csv. Null for no text; refuses an unknown encoding. Serves others
  * meanwhile.
  */
 export async function decodedText(bytes: Uint8Array): Promise<string | null> {

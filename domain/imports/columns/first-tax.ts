@@ -24,8 +24,8 @@ interface ColumnsGiven {
 }
 
 /**
- * Returns GST in a file's prices by its titles and notes, its amounts, or else the supplier's last answer, and whether
- * to ask. `remembered` are the constants of the last file with these headers; `isWhole` if it can list new products.
+ * Returns GST in a file's prices by its titles and notes, its amounts, or the supplier's last answer, and whether to
+ * ask. `remembered` are the constants of the last file with these headers; `isWhole` if it can list new products.
  */
 export async function firstTax(
   db: Connection,

@@ -15,7 +15,7 @@ const sources = {
 
 /**
  * Adds GST to prices without it by their header, the row's cell, 'Exclusive', or its rate, '18% extra', as prices on
- * Thok include GST. Refuses them without a rate, or if an empty cell leaves it open. `given` are the file's texts.
+ * Thok include it. Refuses a missing rate, and an empty cell. `given` are the file's texts.
  */
 export function withGst(row: MeasuredRow, given: TextsByTarget): void {
   const isIncluded = isTaxIncluded(row);

@@ -15,7 +15,7 @@ interface Part {
 
 /**
  * '10x12 pcs', '24 pcs x 6 box', 'Inner 12 / Outer 144' -> pieces in a carton as text, or undefined. Bare numbers, 10 x
- * 10, may be a size and count only if `isPack`, or if the first is 1.
+ * 10, may be a size: they count only if `isPack`, or if the first is 1.
  */
 export function packedPieces(text: string, { isPack }: { isPack: boolean }): string | undefined {
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();

@@ -47,7 +47,7 @@ const nothing = /^[-–—]{0,3}$/;
 
 /**
  * Returns a product's rows without values of an option that no row has, such as a dash for the colour. If nothing else
- * tells the rows apart, they stay, to be refused. In Thok's own sheets a dash is a value.
+ * distinguishes the rows, they stay, to be refused. In Thok's own sheets a dash is a value.
  */
 export function withoutDashes<Row extends TypedRow>(rows: Row[], mapping: SheetMapping): Row[] {
   if (mapping.includes('id')) return rows;

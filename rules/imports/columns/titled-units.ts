@@ -115,8 +115,8 @@ function unitOfPacks(words: string[]): string[] {
 }
 
 /**
- * Adds the unit that a title or a note names to the headers of bare prices and packs: 'Rate' becomes 'Rate per dozen'.
- * Headers with a unit and columns of units win. No header can name 'per 100 pcs', which stays a question.
+ * Adds the unit that a title or note names to the headers of bare prices and packs: 'Rate' becomes 'Rate per dozen'.
+ * Headers with a unit and columns of units win. 'Per 100 pcs' fits no header and is asked about.
  */
 export function withUnitsOfTitles(headers: string[], texts: string[]): string[] {
   if (hasOwnIds(headers)) return headers;

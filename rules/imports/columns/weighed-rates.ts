@@ -14,9 +14,8 @@ import { isBaseUnit } from './weighed-units.ts';
 const packs = /(?:^|[^a-z])(?:sets?|packs?|pkts?|packets?)(?![a-z])/i;
 
 /**
- * Reads a bare 'Rate' per unit beside its amounts, '45.00/DOZ', or beside the row's quantity, '120 DOZ', as billing
- * programs write it. It is asked about unless an amount is quantity times rate. Columns of units, and headers with one,
- * win.
+ * Reads a bare 'Rate' as billing programs write it: per unit beside its amounts, '45.00/DOZ', or beside the quantity,
+ * '120 DOZ'. It is asked about unless an amount is quantity times rate. Columns and headers with units win.
  */
 export function readRatesOfUnits(sheet: WeighedColumns): void {
   const unit = sheet.columnOf('unit');

@@ -24,8 +24,8 @@ interface Given {
 }
 
 /**
- * Finds the lines that are no products. A group's line has one filled cell, a text, or its rows' sum beside it. Totals
- * add up the rows above, or are named so. Notes, gift cards and repeated rows are left out too.
+ * Finds the lines that are no products. A group's line has one filled cell, a text, or the sum of its rows too. Totals
+ * add up the rows above, or are named so. Notes, gift cards and repeated rows are left out.
  */
 export function withGroups<Row extends Given>(
   rows: Row[],

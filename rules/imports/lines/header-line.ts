@@ -21,7 +21,7 @@ export interface HeaderLine {
 
 /**
  * Finds the headers: the first line with two known ones, or with one, or else the first line as wide as most. If that
- * and the next line have amounts in one column, it is a product, and the supplier is asked.
+ * and the next line share a column of amounts, the supplier is asked.
  */
 export function headerLineIn(rows: SpannedLine[]): HeaderLine {
   const lines = [

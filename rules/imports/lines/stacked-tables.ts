@@ -35,8 +35,8 @@ interface OtherTable {
 }
 
 /**
- * Leaves out lines that repeat the headers, as printed pages do; another text in the first column names a group. A line
- * with other headers too begins a table that is not read. `lines` are the lines of headers as written.
+ * Leaves out lines that repeat the headers, as printed pages do; another text in the first column names a group. With
+ * other headers too, such a line begins a table that is not read. `lines` are the header lines as written.
  */
 export function withoutOtherTables<Row extends { number: number; cells: string[] }>(
   headers: string[],
@@ -162,7 +162,7 @@ function haveSameUnits(cell: string, header: string, mayNameNone: boolean): bool
 
 /**
  * Returns the rows of a sheet's first table, the column of a table beside it (-1 for none), the headers of tables
- * below, and the line of the first of these, from which no rows are kept and no headers sought.
+ * below, and the line of the first of these: rows from there on are neither kept nor headers.
  */
 export function firstTable<Row extends { number: number; cells: string[] }>(
   headers: string[],

@@ -84,8 +84,8 @@ export class TotalLines {
   }
 
   /**
-   * By chance a product without a price may have as many pieces as the next ones together. So a group needs two
-   * matching sums, or several groups that cover most products; a single row needs two sums, or a neighbour.
+   * By chance a product without a price may have as many pieces as the next ones. So a group needs two matching sums,
+   * or several groups that cover most products; a single row needs two sums, a covered list or a neighbour.
    */
   #groupsWithSums(isNamed: (at: number) => boolean): Map<number, { name: string; end: number }> {
     const found = this.#isApart.flatMap((isApart, at): { at: number; end: number; size: number; name: string }[] => {

@@ -13,8 +13,8 @@ const sameAs = /^same as\s.{0,30}?(?:above|previous|upper|last|\d)/i;
 const monthOfYear = /^[a-z]{3}-\d{2}$/i;
 
 /**
- * Returns the texts of a row that may mean something else, by field: 'Do', a date that a spreadsheet has made of '2-3',
- * and a text that was cut. Texts typed on Thok are exempt, and names in Thok's own sheets.
+ * Returns the texts of a row that may mean something else, by field: 'Do', a date that a spreadsheet made of '2-3', and
+ * a text that was cut. Typed texts are exempt, and names in Thok's own sheets.
  */
 export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySet<string>): Record<string, MessageKey> {
   const isOwn = mapping.includes('id');

@@ -18,7 +18,7 @@ const NO_PARENT = '0';
 
 /**
  * Groups rows that name their parent, by code or, if `areIds`, by number: the parent joins its variants without its
- * list of option values, and a variant with option values loses its own name. Returns the replaced texts by row number.
+ * list of option values, and a variant with option values loses its own name. Returns replaced texts by row number.
  */
 export function textsOfParents(
   rows: NamingRow[],

@@ -9,7 +9,7 @@ interface CodedRow {
 
 /**
  * Takes a code that all variants share as the product's own: shops have no other column for it. If the first row is no
- * variant, or the product's code has a column, the variants' codes stay and are refused as equal.
+ * variant, or the product's code has a column, the variants' codes are refused as equal.
  */
 export function withSharedCode<Row extends CodedRow>(rows: Row[]): Row[] {
   const [head] = rows;

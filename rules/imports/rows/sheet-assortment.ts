@@ -36,8 +36,7 @@ export interface SheetTerms {
 
 /**
  * Applies a product's rows to its assortment. Blank cells change nothing. A row is about the variant with its values,
- * or else with its code; new values make one. Refuses unreadable texts, a second row about a variant, and unknown
- * codes.
+ * or its code; new values make one. Refuses unreadable texts, a second row about a variant, and unknown codes.
  */
 export function sheetAssortment(
   rows: VariantCells[],

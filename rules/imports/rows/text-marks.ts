@@ -3,8 +3,8 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 
 /**
  * Removes the apostrophe that some shops export before digits, bars round a code, and words that programs write for
- * nothing, and reads '&amp;' as '&'. HTML descriptions keep escaped signs. In Thok's own sheets all of these belong to
- * the text.
+ * nothing; '&amp;' becomes '&'. HTML descriptions keep escaped signs. In Thok's own sheets all these belong to the
+ * text.
  */
 export function withoutTextMarks<Row extends { cells: string[] }>(mapping: SheetMapping, rows: Row[]): Row[] {
   const name = mapping.indexOf('name');

@@ -7,8 +7,8 @@ import { mayBeSum } from './shown-tax.ts';
 import { rateOfTitles, statedTax } from './stated-tax.ts';
 
 /**
- * Adds to the headers of prices what a title, 'GST extra', or the header of the rate, '+ GST', says of all: 'Rate'
- * becomes 'Rate (excl. GST)'. Headers that mention included GST themselves win, and so does a column about it.
+ * Adds to price headers what a title, 'GST extra', or the header of the rate, '+ GST', says of all prices: 'Rate'
+ * becomes 'Rate (excl. GST)'. A header that mentions included GST wins, and so does a column about it.
  */
 export function withTaxOfTitles(headers: string[], titles: string[], texts?: ColumnTexts): string[] {
   const targets = recognisedHeaders(headers, []);

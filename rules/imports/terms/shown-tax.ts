@@ -34,8 +34,8 @@ interface Beside {
 }
 
 /**
- * Do other columns show whether prices include GST? In most rows with a rate, an amount is the price, of one or of a
- * quantity, with or without GST. Costs, MRPs and other kinds of prices prove nothing: they may contain a margin.
+ * Do other columns show whether prices include GST? In most rows with a rate, an amount is the price, or a quantity's
+ * price, with or without GST. Costs, MRPs and other prices prove nothing: 5 or 18 % may be a margin.
  */
 export function shownTax(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean | undefined {
   const rate = mapping.indexOf('gstRate');
