@@ -184,7 +184,7 @@ export function choosePrice(sheet: WeighedColumns): void {
 
 /**
  * Asks whether a bare 'Rate' beside pieces per carton is per piece or carton, unless a column of units says so. Per
- * piece is offered if a carton would cost under a rupee a piece, or at most one MRP.
+ * piece is offered if a carton would cost under a rupee a piece, or at most the MRP of one.
  */
 function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');
