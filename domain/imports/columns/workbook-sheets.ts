@@ -7,7 +7,7 @@ import { sheetInBook } from '../../sheets/workbook.ts';
 import type { Import } from '../imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
-/** Keeps the sheets of a workbook of which the supplier chooses one. */
+/** Stores the sheets of a workbook that the supplier chooses from. */
 export async function keepSheets(tx: Connection, id: bigint, { book }: Sheet): Promise<void> {
   for (const [place, { name, lines }] of (book?.sheets ?? []).entries())
     for (const [part, piece] of [...piecesOfRows(lines)].entries())
@@ -31,7 +31,7 @@ export function sheetChoices(
     .execute();
 }
 
-/** Chooses another sheet of the workbook, and returns it. Refuses one that is none of them. */
+/** Chooses another sheet of the workbook, and returns it. Refuses a place without a sheet. */
 export async function otherSheet(tx: Connection, { id, not_read }: Import, place: number): Promise<Sheet> {
   const parts = await tx
     .selectFrom('import_sheets')

@@ -5,26 +5,26 @@ import { gramsIn } from '../cells/cell-values.ts';
 import { type MeasuredRow, put, textGiven } from './in-rupees.ts';
 
 const volumes = /^(?:ml|l|ltrs?|lit|litres?|liters?|मिली|लीटर|મિલી|લિટર|લીટર)\.?$/i;
-/** Units of which nobody asks a price: '500' and 'gram' are a pack, but goods of '25' and 'kg' may be priced by the kilogram. */
+/** Units that goods are rarely priced by: '500' and 'gram' are a pack, but '25' and 'kg' may be priced by the kilogram. */
 const small = /^(?:g|gms?|grams?|mg|ml|ग्राम|ગ્રામ|मिली|મિલી)\.?$/i;
 
 export function isSmallUnit(word: string): boolean {
   return small.test(word);
 }
 
-/** Is it a unit that a pack is filled by: grams, kilograms, litres? */
+/** Does the unit measure the content of a pack: grams, kilograms, litres? */
 export function isContentUnit(word: string): boolean {
   return volumes.test(word) || (word !== '' && gramsIn(`1 ${word}`) !== undefined);
 }
 
-/** Heavier packs are none: '1000 kg' may be grams, beside the unit of the price. */
+/** A number that makes a heavier pack may count grams beside the unit of the price: '1000' and 'kg'. */
 const PACK_MAX_GRAMS = 100_000;
 
 export function isTooHeavy(content: string): boolean {
   return Number(gramsIn(content)) > PACK_MAX_GRAMS;
 }
 
-/** Makes the price of '1000' and 'gram' that of a pack of this content. '1 bundle' has no weight, and '6 pcs' may be one or a number. */
+/** Reads '1000' and 'gram' as the content of a pack sold by the piece. '1 bundle' has no weight; '6 pcs' is unclear and refused. */
 export function readUnitAmount(row: MeasuredRow): void {
   const text = textGiven(row, 'unitAmount');
   if (text === '') return;
@@ -48,7 +48,7 @@ function isUnclear(text: string, word: string): boolean {
   return number !== 0 && number !== 1 && (word === '' || unitOf(word) !== undefined);
 }
 
-/** A weight is rounded to grams, which milligrams are too small for. */
+/** Milligrams set no weight, because weights are whole grams. */
 function putContent(row: MeasuredRow, content: string): void {
   const grams = /mg\b/i.test(content) ? '' : (gramsIn(content) ?? '');
   if (textGiven(row, 'netQuantity') === '') put(row, 'netQuantity', content);

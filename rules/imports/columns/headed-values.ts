@@ -14,9 +14,8 @@ const ofUnit = new Map<Unit | undefined, SheetTarget>([
 ]);
 
 /**
- * Takes the sizes and colours below one head for the stock or the price of each, as the head says: 'Size wise stock S' and
- * 'Size wise stock M'. The same sizes without a head, beside stocks, are the prices, and beside prices the stocks. A total
- * beside stocks is no stock of its own.
+ * Maps sizes and colours below one head to their stock or price, as the head says: 'Size wise stock S' and 'Size wise stock
+ * M'. The same sizes without a head are prices beside stocks, and stocks beside prices.
  */
 export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWarehouse[]): void {
   const headed = { stocks: columnsBelow(sheet, 'stock'), prices: columnsBelow(sheet, 'price') };
@@ -31,17 +30,18 @@ export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWareho
     return sheet.ask('across', taken);
   }
   for (const column of stocks) sheet.mapping[column] = `across:stock:${warehouse.id}`;
+  // A total beside them is dropped.
   const sums = sheet.columns((column) => sheet.mapping[column]?.startsWith('stock:') === true);
   for (const column of sums) sheet.mapping[column] = null;
   sheet.ask('across', stocks);
   sheet.ask('acrossPrices', unsaid);
 }
 
-/** Takes columns for prices, those of whose unit the head says too much not; returns those whose head does not say it. */
+/** Maps columns to prices, unless their head names two units; returns those whose head names none. */
 function takePrices(sheet: WeighedColumns, prices: number[]): number[] {
   const likely = likelyPrices(sheet, prices);
   return prices.filter((column) => {
-    // That of the head: in 'Rate 1 kg' the kilogram is the size.
+    // Only the unit of the head counts: in 'Rate 1 kg' the kilogram is the size.
     const [unit, ...others] = headerUnits(partedHeader(sheet.headerOf(column)).head).units;
     const target = others.length > 0 ? undefined : unit === undefined ? likely : ofUnit.get(unit);
     if (target !== undefined) sheet.mapping[column] = target;
@@ -49,14 +49,14 @@ function takePrices(sheet: WeighedColumns, prices: number[]): number[] {
   });
 }
 
-/** Has a column a price of its own, perhaps one that is asked about? */
+/** Does the sheet have another price, or one that is asked about? */
 function isPriced(sheet: WeighedColumns): boolean {
   const isPrice = (column: number) =>
     cartonPrices.some((price) => price === sheet.mapping[column]) || sheet.questions[column] === 'price';
   return sheet.columns((column) => isPrice(column) && sheet.isFilled(column)).length > 0;
 }
 
-/** Returns the columns of numbers that are headed by a value alone, where each of these columns has one of them below a head. */
+/** Returns columns of numbers headed by a size or colour alone, which also occurs below a head. */
 function valuesBeside(sheet: WeighedColumns, headed: number[]): number[] {
   const valueOf = (column: number) => sameValue(partedHeader(sheet.headerOf(column)).value);
   const known = new Set(headed.map(valueOf));
@@ -68,7 +68,7 @@ function valuesBeside(sheet: WeighedColumns, headed: number[]): number[] {
   return bare.length > 1 ? bare : [];
 }
 
-/** Returns the columns of numbers below a head that says what they hold, and stands above several of them. */
+/** Returns the columns of numbers below a head that names stock or price and covers several columns. */
 function columnsBelow(sheet: WeighedColumns, holds: 'stock' | 'price'): number[] {
   const headed = sheet.columns((column) => {
     const header = sheet.headerOf(column);

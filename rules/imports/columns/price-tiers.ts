@@ -2,7 +2,7 @@ import { oneLine } from '../../text.ts';
 import { cartonPrices } from '../headers/price-targets.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Ranks that traders give to customers, of which some are metals and colours too, alone or below a head of prices. */
+/** Ranks of customers, some of which are colours too, alone or below a head of prices. */
 const ranks =
   /^(?:(rates?|prices?|भाव|रेट|दाम|ભાવ|રેટ)[\s:(–-]{1,3})?(?:gold|silver|platinum|bronze|diamond|titanium|vip|गोल्ड|सिल्वर|प्लैटिनम|डायमंड|ગોલ્ડ|સિલ્વર|પ્લેટિનમ|ડાયમંડ)(?: (?:rate|price))?\)?$/iu;
 
@@ -14,17 +14,14 @@ function rankIn(header: string): { isPrice: boolean } | null {
   return found && { isPrice: found[1] !== undefined };
 }
 
-/** Are these ranks of customers, if they are no colours? */
+/** Can all these headers be ranks of customers? */
 export function areRanks(headers: string[]): boolean {
   return headers.every((header) => rankIn(header) !== null);
 }
 
-/**
- * Prices below 'Rate Gold' and 'Rate Silver' may be those of goods in two colours, or for two kinds of customers: one of them is
- * offered, like any prices of which one is that of Thok.
- */
+/** 'Rate Gold' and 'Rate Silver' may be prices of two colours or for two kinds of customers, so one of them is offered. */
 export function findTiers(sheet: WeighedColumns, headed: number[]): boolean {
-  // 'Rate Red' beside them makes them colours.
+  // Beside 'Rate Red' they are colours.
   if (!areRanks(headed.map((column) => sheet.headerOf(column)))) return false;
   const columns = sheet.columns((column) => {
     const isPrice = rankIn(sheet.headerOf(column))?.isPrice === true;
@@ -34,7 +31,7 @@ export function findTiers(sheet: WeighedColumns, headed: number[]): boolean {
   return columns.length > 1;
 }
 
-/** Asks about such prices in one question, with the price that the sheet has beside them. */
+/** Asks about such prices and any other price of the sheet in one question. */
 export function askTiers(sheet: WeighedColumns): void {
   const open = (column: number) => sheet.questions[column] === 'price' && rankIn(sheet.headerOf(column)) !== null;
   const columns = sheet.columns(open);

@@ -10,13 +10,13 @@ import { isOfStock } from '../headers/stock-headers.ts';
 import { isQuantity, isTimesRate } from './ordered-quantity.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Is a weight below this header in grams? */
+/** Does the header say that its weights are in grams? */
 export function namesGrams(header: string): boolean {
   return /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(header);
 }
 
 const sizes = new Set(['Size', 'Pack size', 'Wt'].map(plainHeader));
-/** Share of the rows that may say something else. */
+/** Share of the rows that may contradict. */
 const OTHERS_MAX = 1 / 10;
 
 type Pair = [amount: string, unit: string];
@@ -32,7 +32,7 @@ function isOfPack(pair: Pair): boolean {
 
 function isOfUnit(pair: Pair): boolean {
   const [, word] = pair;
-  // '250' beside 'pcs' is the weight of one, or a number of them.
+  // '250' beside 'pcs' may be a weight or a number of pieces.
   return isContentUnit(word) ? isOfPack(pair) : numberOf(pair) === 1 || unitOf(word) === undefined;
 }
 
@@ -47,13 +47,13 @@ function kindOf(sheet: WeighedColumns, column: number): 'weight' | 'size' | 'qua
 }
 
 /**
- * Offers the numbers of 'Weight' or 'Qty' beside a column of units as the content of a pack, if some units are grams or
- * millilitres: '1000' and 'gram' are a pack of a kilogram, and '1' and 'bundle' have no weight.
+ * Offers 'Weight' or 'Qty' beside a column of units as the content of a pack, if some units are grams or millilitres: '1000'
+ * and 'gram' are a pack of a kilogram, and '1' and 'bundle' have no weight.
  */
 export function findUnitAmounts(sheet: WeighedColumns): void {
   const unit = sheet.columnOf('unit');
   const column = unit < 0 ? undefined : [unit - 1, unit + 1].find((at) => kindOf(sheet, at) !== null);
-  // An amount that is rate times weight shows that the rate is for one gram.
+  // An amount of rate times weight shows that the rate is for one gram.
   if (column === undefined || isTimesRate(sheet, column)) return;
   const kind = kindOf(sheet, column);
   // '500 g' says its unit itself.
@@ -67,14 +67,14 @@ export function findUnitAmounts(sheet: WeighedColumns): void {
   } else if (kind === 'weight' && known.length > 0) askOtherWeights(sheet, column, pairs);
 }
 
-/** A bare price is likely that of the pack, and so of the unit beside it. */
+/** Reads a bare price as the price of the pack, which is the unit beside it. */
 function takeBarePrice(sheet: WeighedColumns): void {
   const isBare = (target: SheetTarget | null) => target === 'ratePerPiece' || target === 'pricePerCarton';
   const price = sheet.questions.findIndex((question, at) => question === 'price' && isBare(sheet.mapping[at] ?? null));
   if (price >= 0) sheet.mapping[price] = 'ratePerUnit';
 }
 
-/** Numbers beside kilograms are likely these, and '1' beside 'bundle' is no weight at all. */
+/** Offers kilograms where all units are, and no weight where '1' is beside a unit such as 'bundle'. */
 function askOtherWeights(sheet: WeighedColumns, column: number, pairs: Pair[]): void {
   const isNone = pairs.some((pair) => !isContentUnit(pair[1]) && numberOf(pair) === 1);
   const areKilograms = pairs.every((pair) => isOfPack(pair) && gramsIn(`1 ${pair[1]}`) === '1000');
@@ -83,7 +83,7 @@ function askOtherWeights(sheet: WeighedColumns, column: number, pairs: Pair[]): 
   sheet.ask('weight', [column]);
 }
 
-/** '500 ml' below 'Qty' is the content of a pack. */
+/** Offers '500 ml' below 'Qty' as the content of a pack. */
 export function findContents(sheet: WeighedColumns): void {
   if (sheet.mapping.includes('netQuantity')) return;
   const [column] = sheet.columns((at) => {

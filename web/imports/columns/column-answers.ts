@@ -44,7 +44,7 @@ export async function targetChoices(
   return targets.map((target) => ({ target, label: sheetLabel(target, named), group: targetGroup(target) }));
 }
 
-/** Reads the target of each column from the answers of the form; none for one that is no choice. */
+/** Reads the target of each column from the answers of the form; null for an answer that is no choice. */
 export function mappingIn(
   form: URLSearchParams,
   { headers, questions }: Pick<Import, 'headers' | 'questions'>,
@@ -77,12 +77,12 @@ function answerIn(
   return counted ?? cartonPrices.find((target) => target === form.get('priceIs')) ?? null;
 }
 
-/** The price of each variant, where it is that of a piece or of a carton. */
+/** The target of a price of each variant, per piece or per carton; null for other units. */
 function ofEach(unit: string | null): SheetTarget | null {
   return unit === 'ratePerPiece' ? 'across:price:piece' : unit === 'pricePerCarton' ? 'across:price' : null;
 }
 
-/** The chosen answer of a question, or what was chosen from the whole list in place of one. */
+/** The chosen answer of a question, or the target that was chosen from the whole list instead. */
 function chosenIn(form: URLSearchParams, name: string): string | null {
   const answer = form.get(name);
   return answer === OTHER_ANSWER ? form.get(otherField(name)) : answer;
