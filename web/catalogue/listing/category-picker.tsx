@@ -10,7 +10,7 @@ interface Props {
   isDisabled: boolean;
   described: string | undefined;
   isWrong: boolean;
-  /** Was it guessed, so that typing replaces it? */
+  /** True if the category was guessed: typing then replaces it. */
   isGuess: boolean;
   onChange: (text: string, categoryId: string) => void;
 }
@@ -78,8 +78,8 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          // Text that fits only one category chooses it. One that is named in full stays: choosing it again would take
-          // away the note of a guess and move the button that is being pressed.
+          // Text that fits only one category chooses it. A full name is not chosen again: that would remove the note of
+          // a guess and move the button being pressed.
           if (text.trim() !== '' && fitting.length === 1 && fitting[0]?.name !== text) choose(fitting[0]);
         }}
         className="input"

@@ -32,7 +32,7 @@ function complaintsOfRules(values: Record<string, string>): Record<string, strin
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? '';
     const sentence = sentences[issue.message];
-    // Sentences of facts and of units in three languages would weigh more than all others: the server says them.
+    // The sentences about facts and units, in three languages, would outweigh all others: the server sends them.
     if (!sentence || (field !== 'mrp' && isFact(field))) continue;
     wrong[field === 'categoryId' ? 'category' : field] ??= sentence();
   }

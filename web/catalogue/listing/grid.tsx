@@ -43,7 +43,7 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<FocusedField | null>(null);
-  // What somebody typed in before the scripts loaded keeps the focus when the plain form becomes a draft.
+  // A field focused before the scripts loaded keeps the focus when the plain form becomes a draft.
   useLayoutEffect(() => {
     focused.current = focusedField();
   }, []);

@@ -27,7 +27,7 @@ export function Saving({
   useEffect(() => {
     if (!isReady || isSent.current) return;
     isSent.current = true;
-    // Nothing that this screen has loaded changes by it.
+    // Saving changes nothing that this screen has loaded.
     void fetcher.submit(formOf(row), {
       method: 'post',
       encType: 'multipart/form-data',

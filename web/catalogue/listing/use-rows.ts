@@ -11,9 +11,9 @@ export interface FreshRow {
   id: string;
   key: string;
   isSpare: boolean;
-  /** What it is to be called; '' where nothing was asked for. */
+  /** Product name from the page's address; '' if it has none. */
   name: string;
-  /** What it is to be listed in; null where nothing was asked for. */
+  /** Category from the page's address; null if it has none. */
   category: NamedCategory | null;
 }
 
@@ -44,8 +44,7 @@ export function useRows(fresh: FreshRow[], refused: unknown, categories: NamedCa
 }
 
 /**
- * Returns the row of a refused plain form as the first row, under the same key; else one with the name and
- * the category asked for.
+ * Returns the row of a refused plain form, under the same key; else a row with the name and category from the address.
  */
 function firstRow({ id, key, name, category }: FreshRow, refused: unknown): Row {
   const asked = {
