@@ -36,7 +36,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return { about: await aboutOf(context, supplier, url) };
 });
 
-/** Previews the new prices; sent again with that preview, it saves them. */
+/** Previews the new prices; saves them when the form comes back with that preview. */
 export const action = formAction(
   async (context, { url }) => {
     const supplier = await requireOnboardedSupplier(context);
@@ -148,7 +148,7 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
   );
 }
 
-/** A product that stays as it is: the prices that it would have had, and its MRP. */
+/** A product that the change leaves out: the prices it would have got, and its MRP. */
 function refusedRow(example: PricePreview['refused'][number]) {
   const { id, name, mrp } = example;
   const text = (

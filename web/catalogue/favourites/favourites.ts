@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const none: readonly string[] = [];
 let memory: readonly string[] | null = null;
 let isInAccount = false;
-/** Id of the product whose change the account did not take, while the message about it is shown. */
+/** Id of the product whose change the account failed to save, while the message about it is shown. */
 let failed: string | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 

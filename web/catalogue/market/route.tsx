@@ -43,7 +43,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });
 
-/** Categories that a search in vain names in any script; only where it names none, those that are spelt like it. */
+/** Categories that an unsuccessful search names in any script; if it names none, those with a similar spelling. */
 function nearest({ named, categories, query }: Market): { name: string; slug: string }[] {
   const found = named.length > 0 ? named : nearestCategories(query.search, categories);
   return found.slice(0, NEAREST_MAX).map(({ name, slug }) => ({ name: localName(name), slug }));
@@ -118,7 +118,7 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Is it the home page as it opens? Who searches or filters wants the goods alone. */
+/** True for the home page without a search or filter: with one, the page shows only the products. */
 const isHome = (url: URL): boolean => pagePath(url) === '/' && marketSearch(marketQuery(url.searchParams)) === '';
 
 /**
