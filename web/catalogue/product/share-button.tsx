@@ -23,7 +23,7 @@ export function ShareButton({ product, origin }: { product: ProductPage; origin:
       onClick={(event) => {
         if (typeof navigator.share !== 'function') return;
         event.preventDefault();
-        // Closing the share sheet rejects the promise; there is nothing to do.
+        // Closing the share sheet rejects the promise, which is no error.
         navigator.share({ title: product.name, text }).catch(() => {});
       }}
       className="way"
