@@ -181,7 +181,7 @@ function RoundField({ refused, round }: { refused: unknown; round: PriceRounding
   );
 }
 
-/** Prices before and after: '₹2,400 → ₹2,520', with the retail price, the rungs and the variants where they change too. */
+/** Prices before and after: '₹2,400 → ₹2,520', with the retail price, the rungs and the variants if they change too. */
 function PricesFromTo({
   before,
   after,

@@ -19,7 +19,7 @@ import { StockWord, stockPieces } from '../stock-word.tsx';
 
 interface CardPreviewProps {
   values: Values;
-  /** Pieces of the variants; null where the form has fields for the stock. */
+  /** Pieces of the variants; null if the form has fields for the stock. */
   stockOfVariants: number | null;
   category: string | undefined;
   ownPrices: EditedProduct['ownPrices'];

@@ -89,7 +89,7 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
   );
 }
 
-/** The open list: all categories where a press has opened it, else those that fit the typed text. */
+/** The open list: all categories if a press opened it, else the categories that fit the typed text. */
 function useFound(categories: NamedCategory[], text: string) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -107,7 +107,7 @@ interface OptionListProps {
   list: RefObject<HTMLDivElement | null>;
   id: string;
   found: NamedCategory[];
-  /** Index of the option that Enter takes; -1 where none is marked. */
+  /** Index of the option that Enter takes; -1 for none. */
   active: number;
 }
 

@@ -18,7 +18,9 @@ const sentences: Record<string, () => string> = {
   mrp_invalid: m.mrp_invalid,
 };
 
-/** Returns the complaints about a row, by field: those of the rules, and about pasted texts that may mean something else. */
+/**
+ * Returns the complaints about a row, by field: from the rules, and about pasted texts that may mean something else.
+ */
 export function complaintsAbout(row: DoubtfulRow): Record<string, string> {
   return { ...complaintsOfRules(row.values), ...complaintsAboutPasted(row) };
 }

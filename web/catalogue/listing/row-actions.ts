@@ -17,7 +17,7 @@ export interface RowActions {
   /** Adds options to a row, or removes them. */
   withOptions: (row: Row) => void;
   withoutOptions: (row: Row) => void;
-  /** Makes a photo the first of a product of its own. */
+  /** Makes a photo the first photo of a new product. */
   part: (photo: string) => void;
   begin: (photos: Photo[]) => Promise<void>;
   show: (row: Row, photo: string) => void;

@@ -142,7 +142,7 @@ const one = (rows: Row[], id: string, change: (row: Row) => Row) =>
 const withPhoto = (rows: Row[], photo: string, change: (row: Row) => Row) =>
   rows.map((row) => (row.photos.some(({ id }) => id === photo) ? change(row) : row));
 
-/** Updates a picture; one that could not be uploaded stops its row from being saved. */
+/** Updates a picture; a failed upload stops its row from being saved. */
 function photoChanged(row: Row, photo: string, about: Partial<Photo>): Row {
   const photos = row.photos.map((present) => (present.id === photo ? { ...present, ...about } : present));
   if (about.failed == null) return { ...row, photos };

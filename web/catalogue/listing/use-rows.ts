@@ -18,8 +18,7 @@ export interface FreshRow {
 }
 
 /**
- * Rows of the grid: those the page came with, the row of a refused plain form, and text typed before the scripts
- * loaded.
+ * Rows of the grid: the rows in the page, the row of a refused plain form, and text typed before the scripts loaded.
  */
 export function useRows(fresh: FreshRow[], refused: unknown, categories: NamedCategory[]) {
   const [first] = useState(() =>

@@ -26,7 +26,7 @@ interface FiltersProps {
   /** Branches by their name in the address and on the page. */
   branches: { branch: string; name: string }[];
   query: MarketQuery;
-  /** Null where the chosen list could not be loaded. */
+  /** Null if the chosen list could not be loaded. */
   total: { count: number; isMore: boolean } | 'loading' | null;
   /** Can the search be saved? */
   canSave: boolean;

@@ -122,8 +122,8 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 const isHome = (url: URL): boolean => pagePath(url) === '/' && marketSearch(marketQuery(url.searchParams)) === '';
 
 /**
- * The market's sentence and claims for visitors, above the goods and beside each other where there is room; the heights
- * are fixed, whichever font has loaded.
+ * The market's sentence and claims for visitors, above the products and side by side if there is room. Heights are
+ * fixed, so that a late font moves nothing.
  */
 function Hero({ claims }: { claims: Claim[] }) {
   return (

@@ -56,7 +56,7 @@ export function QuickFilters({ query, counts }: QuickFiltersProps) {
           {names[name]()} <span>{groupIndian(counts[name])}</span>
         </Link>
       ))}
-      {/* The address may have a filter that is none of the chips. */}
+      {/* The address may have a filter without a chip. */}
       {current === null && (
         <Link to={`/supplier/products${ownSearch({ ...query, page: 1 })}`} aria-current="true" preventScrollReset>
           {[

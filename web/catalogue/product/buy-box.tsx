@@ -198,7 +198,7 @@ interface QuantityProps extends Pick<BuyingProps, 'product' | 'inBasket'> {
   isSent: boolean;
   typed: string;
   onType: (typed: string) => void;
-  /** Typed quantity as a number; NaN where it is not a whole number. */
+  /** Typed quantity as a number; NaN if it is not a whole number. */
   pieces: number;
   isLegal: boolean;
   max: number;

@@ -13,7 +13,7 @@ import { isByCarton, moreText, type PackedTerms, quantityText } from '../../ui/a
 
 interface PriceRungsProps {
   terms: PriceTerms & PackedTerms;
-  /** Typed quantity; NaN where it is not a whole number. */
+  /** Typed quantity; NaN if it is not a whole number. */
   pieces: number;
 }
 

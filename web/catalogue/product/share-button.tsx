@@ -6,7 +6,7 @@ import { piecesText } from '../../ui/amounts.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { priceText } from '../price-text.ts';
 
-/** Opens the phone's share sheet, or WhatsApp where there is none. */
+/** Opens the phone's share sheet, or WhatsApp if there is none. */
 export function ShareButton({ product, origin }: { product: ProductPage; origin: string }) {
   const url = `${origin}/product/${product.id}`;
   const text = m.share_text({

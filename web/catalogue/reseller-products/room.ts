@@ -3,7 +3,7 @@ import { largestOrderable, roomBeside } from '../../../rules/orders/basket.ts';
 import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { termsOfMore } from '../../../rules/orders/quantity.ts';
 
-/** Product on a reseller's list, with the most pieces that can be added to those in the basket. */
+/** Product on a reseller's list, with the most pieces that can be added to the basket. */
 export interface Addable {
   /** With the terms for further pieces. */
   product: KnownProduct & { share: number | null };

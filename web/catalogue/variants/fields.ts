@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts';
 
-/** What every part of the form of variants needs. */
+/** Props of every part of the form of variants. */
 export interface FieldsProps {
   typed: Arrangement;
   change: (part: Partial<Arrangement>) => void;

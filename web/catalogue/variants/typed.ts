@@ -28,9 +28,7 @@ function textsOf(text: string | undefined): Texts {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/**
- * Returns the texts of the form: its fields, or those that the browser folded into one (`foldedTexts`).
- */
+/** Returns the texts of the form, unfolded if the browser folded them into one (`foldedTexts`). */
 export function textsIn(form: FormData): Texts {
   const own = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   return unfolded(own);

@@ -141,7 +141,7 @@ function VariantRow({ typed, row, at, warehouses, edit, errors, images, watch, p
   );
 }
 
-/** The arrow keys go to the same field of the row above or below. */
+/** The arrow keys move to the same field of the row above or below. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target, currentTarget } = event;
