@@ -104,7 +104,7 @@ export function cartonsText(count: number, packing: Packing = 'carton'): string 
   return count === 1 ? m.one_carton() : m.cartons({ shown: groupIndian(count) });
 }
 
-/** '₹2,400 a carton of 24 pieces'; takes the price in paise, discount already applied. */
+/** '₹2,400 a carton of 24 pieces'; takes the price to show, in paise. */
 export function cartonPriceText(terms: PackedTerms, paise: Paise): string {
   const price = { price: formatRupees(paise), pieces: piecesText(terms.piecesPerCarton) };
   return terms.packing === 'set' ? m.set_price_of(price) : m.carton_of(price);

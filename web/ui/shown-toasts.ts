@@ -19,8 +19,8 @@ export function openToasts(opened: ToastPlace | null): void {
 }
 
 /**
- * Returns this screen's place for toasts; null if it has none. Through an import in the header the market, which never
- * shows toasts, would load their script.
+ * Returns this screen's place for toasts; null if it has none. If the header imported toasts, the market, which never
+ * shows one, would load their script.
  */
 export const toastPlace = (): ToastPlace | null => place;
 

@@ -54,8 +54,8 @@ export function foldedTexts(texts: Texts): string {
 }
 
 /**
- * Adds the current stock that folding left out, so that a refused form shows it again. A place with a typed stock keeps
- * its typed and its displayed value, even if that was no stock.
+ * Adds the current stock that folding left out, so that a refused form shows it again. A place with typed stock keeps
+ * the typed and the displayed value, even if the form displayed none.
  */
 function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangement {
   const now = new Map(known.map(({ id, stock }) => [id, stock]));

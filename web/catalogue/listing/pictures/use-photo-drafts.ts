@@ -8,8 +8,8 @@ import { type Change, isUntouched, type Row } from '../rows.ts';
 import { complaintOfEach, photoOf } from './photo.ts';
 
 /**
- * Takes photos on a phone: a draft with text or a photo gets all of them; otherwise each photo becomes a draft of its
- * own, the first in the given row if that is empty.
+ * Takes photos on a phone: a given draft with text or a photo gets all of them; otherwise each photo becomes a draft,
+ * the first in the given row or else in the first empty one.
  */
 export function usePhotoDrafts(
   rows: Row[],
