@@ -5,8 +5,8 @@ import { dateText } from './dates.ts';
 import { Field } from './field.tsx';
 
 /**
- * Field for a day. Browsers write it in their own language, which may not be the page's. While it has no focus, the day
- * in the page's language covers it, or is shown below if the browser's text cannot be covered.
+ * Field for a day. Browsers write it in their own language, not always the page's. While it has no focus, the day in
+ * the page's language covers it, or is shown below if the browser's text cannot be covered.
  */
 export function DateField(field: Omit<ComponentProps<typeof Field>, 'type' | 'over'>) {
   const box = useRef<HTMLDivElement>(null);
