@@ -93,8 +93,8 @@ interface Rewrite {
 
 /**
  * Writes columns of many own products in one statement, each as a new version; the caller has locked and validated
- * them. If all have `was`, unchanged columns are not written, because writing a name rebuilds its search text. Refuses
- * taken item codes.
+ * them. If all have `was`, unchanged columns are skipped: writing a name rebuilds its search text. Refuses taken item
+ * codes.
  */
 export async function rewriteProducts(
   tx: Connection,
