@@ -39,7 +39,7 @@ export async function replacePictures(
   return new Set(shown.filter((one) => !isThere(one)).map(({ productId }) => productId));
 }
 
-/** Replaces the pictures of one product, as a new version of it; false where it keeps the old ones. */
+/** Replaces the pictures of one product, as a new version of it; false if it keeps the old ones. */
 export async function showOtherPictures(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,

@@ -48,8 +48,8 @@ export interface ProductPage extends Offer {
 }
 
 /**
- * Reasons why a page is hidden: the supplier has never put the product on the market, the operator took it from there,
- * or the supplier is not public; with the reason that its owner was told.
+ * Why a page is hidden: its supplier has never put the product on the market, the operator stopped it, or the supplier
+ * is not public; with the operator's reason to the owner.
  */
 export type Hidden =
   | { by: 'supplier' }

@@ -31,7 +31,7 @@ export function inRecommendedOrder(query: ResolvedQuery, { matches, newest, coun
     where ${own(query)} order by r.rank, r.product_id`;
 }
 
-/** Within one supplier nobody takes turns: in stock with a picture first, and the newest first among equals. */
+/** A single supplier's products need no rounds: in stock with a picture first, and the newest first among equals. */
 function ofSupplier({ supplierId, after }: ResolvedQuery): RawBuilder<unknown> {
   const behind = after
     ? sql`(r.tier, -r.product_id) > (${after.key}::bigint, ${-after.id}::bigint)`
