@@ -59,7 +59,7 @@ export class StockReserved extends Refusal {
 
 /**
  * Changes stock of variants in their owner's warehouses, and enters each change in the ledger; only shipAll takes stock
- * out besides. Refuses warehouses and products of others, fewer pieces than 0 or reserved, above 100,000,000, and stock
+ * out besides. Refuses others' warehouses and products, pieces below 0, the reserved, or above 100,000,000, and stock
  * other than expected.
  */
 export async function setStock(tx: Connection, change: StockChange, levels: LevelChange[]): Promise<void> {

@@ -30,7 +30,7 @@ export function tellingLow(now: Date): RawBuilder<unknown> {
 
 /**
  * Writes an event for each level that just fell to its threshold (its own, or else the supplier's), and a notice to its
- * owner. Levels that were low before, or from their first day, have not crossed, nor retired variants.
+ * owner. Levels that were low before, or from their first day, and retired variants do not count.
  */
 export async function noteLowStock(
   tx: Connection,
