@@ -5,8 +5,8 @@ import { editDistance, editsAllowed } from '../../rules/search/edit-distance.ts'
 import type { SearchTerm } from './search-terms.ts';
 
 /**
- * Returns the search with each word unknown in product names replaced by the nearest word of names or of the trade, as
- * written or folded; among equals, that of more products. Null if nothing changes, or for more than 5 words.
+ * Returns the search with each word unknown in product names replaced by the nearest word of names or the trade, as
+ * written or folded; among equals, that of more products. Null if nothing changes, or above 5 words.
  */
 export async function correctedSearch(db: Connection, terms: SearchTerm[]): Promise<string | null> {
   if (terms.length > WORDS_TRIED_MAX) return null;

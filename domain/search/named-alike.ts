@@ -24,7 +24,7 @@ export interface FoundByWord {
    * no word of their own, which rank before the other word. Else null.
    */
   ownSpellings: string[] | null;
-  /** Those other words; else empty. */
+  /** The other words that only fold alike; else empty. */
   otherWords: string[];
 }
 

@@ -33,7 +33,7 @@ function tokensUpTo(term: SearchTerm, relevance: Exclude<Relevance, 'letters'>):
   return [...new Set(better.flatMap((one) => added[one](term)))];
 }
 
-/** A word's parts count as another spelling of it. */
+/** First relevance at which a word's parts count, as another spelling of it. */
 const partedFrom = relevances.indexOf('folded');
 
 const mayBeParted = ({ parts }: SearchTerm, relevance: Relevance) =>

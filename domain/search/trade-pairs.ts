@@ -92,7 +92,7 @@ interface Judged {
 
 /**
  * Refuses a pair without effect, whose words search reads alike or that exists already in any script and spelling; an
- * unknown category; and a pair too many. `id` is the pair being changed, null for a new one.
+ * unknown category; and a pair beyond the limits. `id` is the pair being changed, null for a new one.
  */
 export async function judgeTradePair(
   db: Connection,
