@@ -48,8 +48,7 @@ export async function shopFronts(db: Connection, supplierIds: string[]): Promise
 }
 
 /**
- * Returns each supplier's first products in the recommended order; reads few of each tier, so that the index has all of
- * it.
+ * Returns each supplier's first products in the recommended order; reads few of each tier, so that the index suffices.
  */
 async function goodsShown(db: Connection, supplierIds: string[]): Promise<Good[]> {
   const { rows } = await sql<Good>`${planned}

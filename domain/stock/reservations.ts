@@ -84,9 +84,8 @@ export async function lockReservedStockOf(tx: Connection, productIds: bigint[]):
 }
 
 /**
- * Returns CTEs that reserve pieces for the orders in the CTE `ordered (id, supplier_id)`. `taken` has a row for each
- * level with enough; if one is missing, the caller rolls back. Levels crossing their threshold get an event and a
- * notice.
+ * Returns CTEs that reserve pieces for orders in the CTE `ordered (id, supplier_id)`. `taken` has a row for each level
+ * with enough; if one is missing, the caller rolls back. Levels crossing their threshold get an event and a notice.
  */
 export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
   return sql`
