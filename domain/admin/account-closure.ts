@@ -49,10 +49,7 @@ export async function closeAccount(
   db.announcements.announce('sessions', [person.id]);
 }
 
-/**
- * Returns the most serious reason against an account, from the operator's decisions or open reports, and locks the
- * account.
- */
+/** Locks the account, and returns the most serious reason against it, from the operator's decisions or open reports. */
 async function whatStandsAgainst(tx: Connection, { id }: Person): Promise<Against | null> {
   const { status, came_back_after } = await tx
     .selectFrom('users')
