@@ -15,10 +15,8 @@ import { eraseOrders, requireNothingOpen } from '../orders/orders-erasure.ts';
 import { removeAllWarehouses } from '../stock/warehouses-erasure.ts';
 
 /**
- * Closes an account for good: personal data is erased at once, products leave the market, and picture files go with the
- * next sweep; orders and chats stay without the person. Refused while something is open with others. Reasons against
- * the account, and suppliers who have shut it out, are kept for a year under a hash of the number (decisions 061 and
- * 068). DPDP Act 2023, section 12.
+ * Closes an account for good and erases its personal data; orders and chats stay. Refuses while anything is open with
+ * others. Keeps reasons against the account for a year under a hash of the number (decisions 061, 068). DPDP Act.
  */
 export async function closeAccount(
   db: Database,

@@ -14,7 +14,7 @@ export interface ListedSession {
   isThis: boolean;
 }
 
-/** Returns the open sessions of everybody: this one first, then the most recently used. */
+/** Returns all open sessions: this one first, then the most recently used. */
 export async function adminSessions(db: Connection, admin: Admin, now: Date): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('admin_sessions')
