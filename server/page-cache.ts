@@ -46,8 +46,8 @@ export function pageKey(language: string, address: string): string {
 
 /**
  * Public pages for signed-out visitors, kept from the second request until the catalogue changes. Concurrent requests
- * share one rendering. Pages rendered within the last second stay for up to five seconds, so that constant changes slow
- * nobody down (decision 057).
+ * share one rendering. After a change, a page rendered within the last second is sent for five more at most (decision
+ * 057).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;

@@ -16,7 +16,7 @@ import { removeAllWarehouses } from '../stock/warehouses-erasure.ts';
 
 /**
  * Closes an account for good and erases its personal data; orders and chats stay. Refuses while anything is open with
- * others. Keeps reasons against the account for a year under a hash of the number (decisions 061, 068). DPDP Act.
+ * others. Keeps reasons against it, and suppliers' blocks, for a year under a hash of the number (decisions 061, 068).
  */
 export async function closeAccount(
   db: Database,

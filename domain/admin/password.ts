@@ -11,8 +11,8 @@ const GROUPS = 5;
 const GROUP_LETTERS = 4;
 
 /**
- * Sets the admin password at a start. A given password that replaces another ends every admin session. Without one,
- * only the first start of several makes a password and returns it; it cannot be read later. Null otherwise.
+ * Sets the admin password at a start; one that replaces another ends every admin session. If none is given, the very
+ * first start makes one and returns it, which cannot be read later; otherwise null. Concurrent starts make only one.
  */
 export async function settlePassword(db: Database, given: string | null, now: Date): Promise<string | null> {
   const offered = given ?? madePassword();

@@ -29,7 +29,7 @@ export interface Inquiring extends InquiryDraft {
 
 /**
  * Sends an inquiry about one product into the chat with its supplier; returns the chat's id. Refuses a product off the
- * market, a variant not offered, a blocked chat, more than three unanswered inquiries per product, and 30 a day.
+ * market, a variant not offered, a blocked chat, and more than three open inquiries per product or 30 daily.
  */
 export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
   const { thread, isNew } = await inTransaction(db, (tx) => inquire(tx, reseller, inquiring));
