@@ -5,7 +5,10 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { threadNoticeKinds } from './thread-writer.ts';
 import { announceThread, lockThread } from './threads.ts';
 
-/** Marks a chat as read by this side up to a message: its notices count as read, and the other side sees the mark. */
+/**
+ * Marks a chat as read by this side up to a message; the other side sees the mark. At the last message, the chat's
+ * notices count as read too.
+ */
 export async function readThread(
   db: Database,
   person: Person,

@@ -13,7 +13,6 @@ import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
 import { filledIn } from '../outside/sms/templates.ts';
 
-/** The provider and the texts by which notices are sent. */
 export interface NoticeSending {
   handing: HandingOver;
   sms: SmsSender;
@@ -64,7 +63,7 @@ export class Outbox {
     this.nudge();
   }
 
-  /** Stops after what is under way. */
+  /** Stops after the running work. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#isDue = false;
@@ -72,7 +71,7 @@ export class Outbox {
     await this.#running;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
