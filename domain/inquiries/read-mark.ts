@@ -14,11 +14,7 @@ export async function readThread(
   person: Person,
   { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
 ): Promise<void> {
-  const {
-    thread,
-    isFurther,
-    isOwnerReason: isNoticeEnded,
-  } = await inTransaction(db, async (tx) => {
+  const { thread, isFurther, isNoticeEnded } = await inTransaction(db, async (tx) => {
     const thread = await lockThread(tx, person, threadId);
     const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
     const number = Math.min(upTo, thread.last_number);
@@ -38,7 +34,7 @@ export async function readThread(
         about: { thread: String(threadId) },
         now,
       }));
-    return { thread, isFurther, isOwnerReason: isNoticeEnded };
+    return { thread, isFurther, isNoticeEnded };
   });
   if (isFurther || isNoticeEnded) announceThread(db, thread, isNoticeEnded ? [person.userType] : []);
 }

@@ -104,7 +104,7 @@ export class Outbox {
   async #send(sending: Sending, by: NoticeSending): Promise<void> {
     const { db, now, fault } = this.parts;
     try {
-      await apiHandler(sending, by);
+      await sendSms(sending, by);
       await settleSending(db, sending, { outcome: 'sent', now: now() });
     } catch (error) {
       const { noticeId, tries } = sending;
@@ -130,7 +130,7 @@ export class Outbox {
   }
 }
 
-async function apiHandler({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
+async function sendSms({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
   const template = templates[smsTextOf[kind] ?? 'order'];
   if (!template) throw new SmsFailure('not sent: its text is not registered any more');
   const { order = '' } = about;
