@@ -25,7 +25,7 @@ const byBeginning = new Map(
   }),
 );
 
-/** Returns the city that a complete PIN code is in or around, where that is sure; null elsewhere. */
+/** Returns the city that a complete PIN code is in or around, if that is certain; null elsewhere. */
 export function cityOfPin(pincode: string): string | null {
   return /^\d{6}$/.test(pincode) ? (byBeginning.get(pincode.slice(0, 4)) ?? null) : null;
 }
