@@ -127,7 +127,7 @@ export function largestOrderable({ orderable, share, ...terms }: QuantityTerms &
 
 /**
  * Returns the total of each line in paise, at the rung that its product's pieces reach together; 0 if it cannot be
- * ordered now. Variants in mixed cartons share one price, so all that are sold can be ordered, or none.
+ * ordered. Variants in mixed cartons share one price, so all that are sold can be ordered, or none.
  */
 export function pricedLines(lines: PricedLine[], known?: LineProblems): Paise[] {
   return chargesOf(lines, known).map((charge) => charge ?? 0n);

@@ -10,7 +10,7 @@ interface Room {
 
 /**
  * Returns the quantities to offer in place of one that cannot be ordered, in pieces: the legal ones beside it that can
- * be ordered, or else the largest that can. Empty for an orderable quantity, and if nothing can be ordered.
+ * be ordered, or else the largest that can. Empty if it can be ordered, or nothing can.
  */
 export function quantityChoices(terms: QuantityTerms, pieces: number, room: Room): number[] {
   const max = largestOrderable({ ...terms, ...room });
