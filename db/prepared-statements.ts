@@ -9,8 +9,8 @@ const MARK = '/* planned */';
 const PLANS_MAX = 150;
 
 /**
- * Marks a statement that is so frequent and large that planning takes longer than running it. Each connection plans it
- * once, and again after 150 others displaced it. It must name its columns: a new column invalidates a plan for `*`.
+ * Marks a statement so frequent and large that planning takes longer than running it. Each connection plans it once,
+ * and again after 150 others displaced it. It must name its columns: a new column invalidates a plan for `*`.
  */
 export const planned = sql.raw(MARK);
 

@@ -5,7 +5,7 @@ import type { Lost } from './server-client.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** How long a start waits for a server, and what is called meanwhile. */
+/** How long a start waits for a server, and the functions to call meanwhile. */
 export interface Waiting {
   waitSeconds: number;
   /** Called once a second while the server cannot be reached. */

@@ -3,8 +3,8 @@ import { divideHalfUp, type Paise } from './money.ts';
 import { type PriceUnit, rupeesIn } from './written-amount.ts';
 
 /**
- * Converts rupees, typed by a person or sent by a program, to paise, rounded half-up (decision 36). Takes '1234',
- * '1,23,456.5', 'Rs. 99/-', 99.995; a unit beside it must be `per`. Null for anything else, negatives and 14 digits
+ * Converts rupees, typed or sent by a program, to paise, rounded half-up (decision 36). Takes '1234', '1,23,456.5',
+ * 'Rs. 99/-', 99.995; a unit beside it must be `per`. Null for anything else, negatives and more than 13 digits
  * included.
  */
 export function paiseFromRupees(rupees: string | number, per: PriceUnit | null = null): Paise | null {

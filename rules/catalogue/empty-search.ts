@@ -12,7 +12,7 @@ export const EMPTY_SEARCHES_KEPT_DAYS = 90;
 export const EMPTY_SEARCHES_SHOWN = 20;
 /** Days whose searches the preview of a pair of words checks. */
 export const PREVIEW_DAYS = 28;
-/** Wanted words on a supplier's dashboard, and at most on their board of the week and on the operator's. */
+/** Wanted words on a supplier's dashboard, and the most that the board of the week and the operator's show. */
 export const DEMAND_ON_DASHBOARD = 3;
 export const DEMAND_SHOWN = 50;
 

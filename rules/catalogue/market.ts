@@ -114,9 +114,7 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
   return { id: BigInt(match[2]), key: match[1] === undefined ? null : BigInt(match[1]) };
 }
 
-/**
- * Cuts text to so many characters of one line, and removes half a character or a blank that the cut left at the end.
- */
+/** Cuts text to `max` characters of one line, and removes half a character or a blank that the cut left at the end. */
 function clean(text: string, max: number): string {
   const cut = oneLine(text).slice(0, max);
   return cut.replace(/\p{Surrogate}$/u, '').trim();

@@ -34,7 +34,7 @@ export interface PastedDoubt {
 /** Pasted lines; the lines of one product are merged into one. */
 export interface ProductLines {
   lines: string[][];
-  /** What each line is sold in; null for a line that is a product without variants. */
+  /** What each line is sold in; null for a line that is a product of its own. */
   arrangements: (Arrangement | null)[];
   /** Cells of further lines that contradict their product's first line, and cells that cannot be read. */
   leftOver: string[][];
@@ -70,8 +70,8 @@ class Group {
 }
 
 /**
- * Merges successive lines that are variants of one product, with a value of an option each and one name. The product's
- * first filled cell counts; a differing price is the variant's own. A single set or mixed carton counts too.
+ * Merges successive lines of one product: each has a value of an option, and the first line's name or none. The first
+ * filled cell counts; a differing price is the variant's own. A single set or mixed carton counts too.
  */
 export function productLines(columns: (string | null)[], lines: string[][], isOwn = false): ProductLines {
   const { block, leftOver } = withSizesApart(columns, lines);
@@ -170,7 +170,7 @@ interface Merged {
   others: string[];
 }
 
-/** Returns the line of a product without variants, with understood packing cells blank. */
+/** Returns the only line of a product, with understood packing cells blank. */
 function alone({ columns, lines: [line = []] }: Group, isBlank: (column: string | null) => boolean): Merged {
   return { line: line.map((text, at) => (isBlank(columns[at] ?? null) ? '' : text)), others: [] };
 }

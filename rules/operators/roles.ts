@@ -103,7 +103,7 @@ export function mayRecord(role: OperatorRole, action: AuditAction): boolean {
   return reaches(role, recorded[action]);
 }
 
-/** Returns whether a form that is sent to this address could succeed, to show it as one that cannot be sent. */
+/** True if a form sent to this address could succeed; screens disable the forms that could not. */
 export function maySend(role: OperatorRole, address: string): boolean {
   const segments = address.split('/').slice(1);
   const known = Object.keys(changes).find((pattern) => isAt(pattern.split('/'), segments));

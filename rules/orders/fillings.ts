@@ -203,8 +203,8 @@ function filledTo({ mixStepPieces: step }: FillingTerms, bounds: Filling, wanted
 }
 
 /**
- * Returns the next best fillings of as many pieces, best first: the best, but with one step of another variant, because
- * costs grow with each step. Several, because the warehouses may be unable to pack one.
+ * Returns the next best fillings of as many pieces, best first; none if there is no other. Each is the best with one
+ * step moved to another variant, because costs grow per step. Some may not be packable.
  */
 function exchanged({ mixStepPieces: step }: FillingTerms, bounds: Filling, best: number[]): number[][] {
   // If one place packs everything, each filling can be packed.

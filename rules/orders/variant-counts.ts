@@ -26,7 +26,7 @@ export function countedPieces(text: string, unit: CountUnit, { piecesPerCarton }
   return count === null ? Number.NaN : count * (unit === 'cartons' ? piecesPerCarton : 1);
 }
 
-/** Returns the pieces to which near fillings are sought: a typed fraction as it is, 0 for text that is no number. */
+/** Returns the pieces around which fillings are sought: a typed fraction as it is, 0 for text that is no number. */
 export function soughtPieces(text: string): number {
   const pieces = piecesTyped(text);
   return Number.isNaN(pieces) ? 0 : Math.min(pieces, QUANTITY_MAX_PIECES);

@@ -49,9 +49,9 @@ const locking: Form[] = [
 ];
 
 /**
- * The version before keeps serving during a migration and after a rollback, so a migration only adds. A removal is
- * named NNN-contract-after-MMM-name and says '-- Contracts: why', a new refusal '-- Narrows TABLE: why', a lock '--
- * Locks TABLE: why that is short'.
+ * The version before serves on during a migration and after a rollback, so a migration only adds. A removal is named
+ * NNN-contract-after-MMM-name and says '-- Contracts: why', a new refusal '-- Narrows TABLE: why', a lock '-- Locks
+ * TABLE: why that is short'.
  */
 export function expandThenContract(sources: Sources): Findings {
   const migrations = [...sources].filter(([path]) => path.endsWith('.sql') && basename(path) >= JUDGED_FROM);
