@@ -9,8 +9,7 @@ export interface PhotoOwner {
 
 /**
  * Returns the product that a photo's name means: 'steel_bottle 2.png' is of 'Steel bottle', 'AB12-1.jpg' of AB12. An
- * exact name wins, then equal words, then further words behind them, then a number; then the longest. Null for none or
- * a tie.
+ * exact name wins, then equal words, then added words, then a number; then the longest. Null for none or a tie.
  */
 export function productOfPhoto(file: string, products: PhotoOwner[]): string | null {
   const stem = exactKey(file.replace(/\.[^.]{1,5}$/, ''));
