@@ -1,6 +1,7 @@
 /**
  * Cities by the first four digits of a PIN code that are theirs alone: at least 98 of 100 offices are in the city or
- * its district (All India Pincode Directory, data.gov.in). Metros reach beyond. Delhi and Chandigarh are states.
+ * its district (All India Pincode Directory, data.gov.in). Metros reach beyond. Left out are cities that share their
+ * digits with a neighbour, and the states Delhi and Chandigarh.
  */
 const beginnings = `
   surat 3950 | ahmedabad 3800 | vadodara 3900 | rajkot 3600 | jamnagar 3610 | bhavnagar 3640 | junagadh 3620
