@@ -1,7 +1,7 @@
 import type { PhotoOwner } from './photo-name.ts';
 import { PictureKeys, pictureIndex, picturesFor } from './picture-names.ts';
 
-/** Returns the files of each product, by its item code or its name as in a ZIP, and the files that fit none. */
+/** Returns the files of each product, matched by item code or name as in a ZIP, and the files that match none. */
 export function photosByProduct<File extends { name: string }>(
   files: File[],
   products: PhotoOwner[],

@@ -8,10 +8,8 @@ export interface PhotoOwner {
 }
 
 /**
- * Returns the product that a photo's file name names: 'steel_bottle 2.png' belongs to 'Steel bottle', 'AB12-1.jpg' to
- * the row AB12. A name that is exactly the product's goes before one that is so but for the characters between words,
- * then comes one with more words behind it, then one with a number; among these the longest wins. Null when none or two
- * alike fit.
+ * Returns the product that a photo's name means: 'steel_bottle 2.png' is of 'Steel bottle', 'AB12-1.jpg' of AB12. An
+ * exact name wins, then equal words, then added words, then a number; then the longest. Null for none or a tie.
  */
 export function productOfPhoto(file: string, products: PhotoOwner[]): string | null {
   const stem = exactKey(file.replace(/\.[^.]{1,5}$/, ''));
@@ -32,7 +30,7 @@ export function productOfPhoto(file: string, products: PhotoOwner[]): string | n
   return best.size === 1 && id !== undefined ? id : null;
 }
 
-/** Is it the name without its blanks, alone or with a number behind it? Behind a digit it would be another number. */
+/** Is it the name without blanks, alone or followed by a number? After a digit it would be part of another number. */
 function isNumbered(file: string, name: string): boolean {
   const [whole, start] = [file.replaceAll(' ', ''), name.replaceAll(' ', '')];
   if (!whole.startsWith(start)) return false;
