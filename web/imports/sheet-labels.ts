@@ -76,6 +76,7 @@ const labels: Record<SheetField, () => string> = {
   innerPacks: m.sheet_column_inner_packs,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
+  namePart: m.sheet_column_name_part,
   surcharge: m.sheet_column_surcharge,
   valueList1: () => m.sheet_column_value_list({ number: 1 }),
   valueList2: () => m.sheet_column_value_list({ number: 2 }),

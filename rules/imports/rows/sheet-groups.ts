@@ -31,7 +31,7 @@ const GROUP_ROWS_MAX = VARIANTS_MAX + 20;
  * Tells which rows of a sheet are of one product. A further row names the id or the handle of a product that stood
  * earlier; without either it has the name of one and a value of an option, or stands directly below without a name. It
  * is about a variant, unless it only adds pictures to a handle, as the sheets of Shopify do. Rows are given in the order
- * of the sheet. Batches of one name and one code are one product.
+ * of the sheet. Batches of one name and one code are one product; beside values of options the code is the variant's.
  */
 export class SheetGroups {
   readonly #byKey = new Map<string, Group>();
@@ -60,8 +60,8 @@ function keysOf({ id, handle }: GroupedRow): string[] {
   return [...(id === '' ? [] : [`id:${id}`]), ...(handle === '' ? [] : [`handle:${sameValue(handle)}`])];
 }
 
-function nameKey({ name }: Pick<GroupedRow, 'name'>): string {
-  return `name:${sameValue(name)}`;
+function nameKey({ name, batchOf, hasValues }: GroupedRow): string {
+  return `name:${sameValue(name)}${batchOf === null || hasValues ? '' : `\n${batchOf}`}`;
 }
 
 function fits(group: Group, row: GroupedRow): boolean {
@@ -70,7 +70,7 @@ function fits(group: Group, row: GroupedRow): boolean {
     (field) => row[field] === '' || group[field] === '' || same(row[field], group[field]),
   );
   if (!isAgreed) return false;
-  if (row.batchOf !== null) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
+  if (row.batchOf !== null && !row.hasValues) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
   if (row.isVariant) return group.isVariant || (row.handle !== '' && same(row.handle, group.handle));
   return row.handle !== '' && row.name === '';
 }
