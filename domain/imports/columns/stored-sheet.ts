@@ -131,7 +131,7 @@ export async function keptSheet(
 
 /** Is it one sheet whose headers are clear, without hidden rows? */
 function isPlain({ isHeaderAsked, book }: Sheet, rows: StoredRow[]): boolean {
-  return !isHeaderAsked && book === undefined && !rows.some(({ isHidden }) => isHidden === true);
+  return !isHeaderAsked && !book?.isAsked && !rows.some(({ isHidden }) => isHidden === true);
 }
 
 /** Is a remembered layout used as it is, without constants for new products, which are confirmed again? */
