@@ -11,6 +11,7 @@ import { withoutBlankCurrencies } from '../../../rules/imports/terms/header-curr
 import type { Supplier } from '../../accounts/people.ts';
 import { Refusal } from '../../refusal.ts';
 import { openImport } from '../imports.ts';
+import { REPEATED } from '../sheet-rows.ts';
 import { filledConstants } from '../workbench.ts';
 import { toRemember } from './first-tax.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
@@ -83,21 +84,22 @@ async function keepGroupLines(
   takesHidden: boolean,
 ): Promise<void> {
   const grouped = withGroups(await storedRows(tx, id), mapping, headers);
-  const given = grouped.flatMap(({ number, heading, isNoProduct }) =>
-    isNoProduct || heading !== '' ? [{ number, heading, isNoProduct }] : [],
+  const given = grouped.flatMap(({ number, heading, isNoProduct, isRepeated }) =>
+    isNoProduct || heading !== '' ? [{ number, heading, isNoProduct, isRepeated }] : [],
   );
   await sql`with given as (
-      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (number integer, heading text, "isNoProduct" boolean)),
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (number integer, heading text, "isNoProduct" boolean, "isRepeated" boolean)),
     next as (
       select r.number, coalesce(g.heading, '') as heading, r.is_omitted and not r.is_hidden as is_omitted,
         coalesce(g."isNoProduct", false) or (r.is_hidden and not ${takesHidden}::boolean) or (r.is_omitted and not r.is_hidden)
-          as is_left_out
+          as is_left_out,
+        case when g."isRepeated" then ${REPEATED}::jsonb else '{}' end as problems
       from import_rows r left join given g on g.number = r.number where r.import_id = ${id})
-    update import_rows r set heading = n.heading, is_omitted = n.is_omitted, is_left_out = n.is_left_out
+    update import_rows r set heading = n.heading, is_omitted = n.is_omitted, is_left_out = n.is_left_out,
+      problems = n.problems
     from next n where r.import_id = ${id} and r.number = n.number
-      and (r.heading, r.is_omitted, r.is_left_out) is distinct from (n.heading, n.is_omitted, n.is_left_out)`.execute(
-    tx,
-  );
+      and (r.heading, r.is_omitted, r.is_left_out, r.problems)
+        is distinct from (n.heading, n.is_omitted, n.is_left_out, n.problems)`.execute(tx);
 }
 
 /**

@@ -15,8 +15,11 @@ const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
 const WIDTH_MIN = 3;
 const NAME_MAX = 200;
 
-/** A row with the name of its group, '' if there is none; a line that names one has that of its own. */
-export type Grouped<Row> = Row & { heading: string; isNoProduct: boolean };
+/**
+ * A row with the name of its group, '' if there is none; a line that names one has that of its own. `isRepeated` tells a row
+ * that is left out because an earlier one is the same.
+ */
+export type Grouped<Row> = Row & { heading: string; isNoProduct: boolean; isRepeated?: boolean };
 
 interface Given {
   number: number;

@@ -235,15 +235,11 @@ export function mayBeLine(cells: string[], mapping: SheetMapping): boolean {
 
 /**
  * Returns why a line of the file is no product: a group has its name for a heading, and the example of a template no amount of
- * its own. A row with what only products have repeats another one.
+ * its own.
  */
-export function reasonOfLine(
-  { cells, heading }: { cells: string[]; heading: string },
-  mapping: SheetMapping,
-): MessageKey {
+export function reasonOfLine({ cells, heading }: { cells: string[]; heading: string }): MessageKey {
   const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');
   if (heading !== '' && texts.some((text) => heading.startsWith(text))) return 'sheet_row_is_group';
-  if (!mapping.includes('id') && !namesTotal(texts) && !mayBeLine(cells, mapping)) return 'sheet_row_is_repeated';
   const areAmounts = texts.filter((text) => amountIn(text) !== undefined).length * 2 >= texts.length;
   return namesTotal(texts) || areAmounts ? 'sheet_row_is_total' : 'sheet_row_is_note';
 }
