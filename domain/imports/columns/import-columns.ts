@@ -10,7 +10,7 @@ import { withoutDittos } from '../../../rules/imports/rows/repeated-cells.ts';
 import { withoutBlankCurrencies } from '../../../rules/imports/terms/header-currency.ts';
 import type { Supplier } from '../../accounts/people.ts';
 import { Refusal } from '../../refusal.ts';
-import { openImport } from '../imports.ts';
+import { headersOfFile, openImport } from '../imports.ts';
 import { REPEATED } from '../sheet-rows.ts';
 import { filledConstants } from '../workbench.ts';
 import { toRemember } from './first-tax.ts';
@@ -56,9 +56,8 @@ export async function mapColumns(
     if (whole.some((target, column) => target !== before[column])) await forgetCorrections(tx, own);
     const texts = new ColumnTexts(await weighedRows(tx, own));
     const remembered = toRemember(stated, constants, { headers, mapping: whole, texts });
-    // Columns of units that titles named are those of this file alone.
-    const width = top[0]?.cells.length;
-    const layout = { headers: headers.slice(0, width), mapping: whole.slice(0, width), constants: remembered };
+    const named = headersOfFile({ headers, top });
+    const layout = { headers: named, mapping: whole.slice(0, named.length), constants: remembered };
     await rememberLayout(tx, supplier, layout, now);
   });
 }
