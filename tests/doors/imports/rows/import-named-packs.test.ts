@@ -20,7 +20,7 @@ async function imported(rows: (string | number)[][], changes: Record<string, str
     products.map(async ({ id, name, sku, mrp }) => ({
       name,
       sku,
-      mrp: mrp === null ? null : Number(mrp) / 100,
+      mrp: mrp === null ? null : mrp / 100,
       stock: await stockOf(world, id),
       variants: (await soldIn(world, id)).variants.map(({ values, sku, stock }) => [...values, sku, stock]),
     })),
