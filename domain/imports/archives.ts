@@ -10,7 +10,7 @@ import { picturesInZip } from '../sheets/zip-pictures.ts';
 
 /**
  * Stores a ZIP of photos for an import that is about to begin, and returns its key. Its row is written first, so that
- * the sweep finds the file in any case. Refuses what picturesInZip refuses, and more than 300 MB for one supplier.
+ * the sweep finds the file. Refuses what picturesInZip refuses, and over 300 MB for one supplier.
  */
 export async function keepArchive(
   { db, archives }: { db: Database; archives: Files },
@@ -29,7 +29,7 @@ export async function keepArchive(
     await tx.insertInto('import_archives').values(values).execute();
   });
   await orDeleteLater({ db, kind: 'archive', now }, [key], () => archives.put(key, bytes)).catch(async (error) => {
-    // It counts for nothing; without a database the sweep finds the row.
+    // The failed ZIP must not count; without a database the sweep finds the row.
     await db
       .deleteFrom('import_archives')
       .where('key', '=', key)

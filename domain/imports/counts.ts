@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** Numbers of an import's products by verdict and by outcome; of the wrong and the left out ones each row counts. */
+/** Counts of an import's products by verdict and by outcome; of wrong and left-out products each row counts. */
 export interface Counts {
   new: number;
   changed: number;
@@ -13,7 +13,7 @@ export interface Counts {
   created: number;
   updated: number;
   refused: number;
-  /** Rows whose pictures are not loaded yet; below, those of which a picture could not be loaded. */
+  /** Rows whose pictures are not loaded yet; `picturesFailed` counts rows with a picture that could not be loaded. */
   picturesWaiting: number;
   picturesDone: number;
   picturesFailed: number;

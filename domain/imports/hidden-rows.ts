@@ -5,7 +5,7 @@ import { Pieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { type Import, isWaiting, mendableImport } from './imports.ts';
 
-/** What stands in a row's status then, as if its supplier had written it there. */
+/** Status that is written into these rows, as if their supplier had done so. */
 const HIDDEN = 'inactive';
 const MARKED = { min: 50, max: 2000 };
 

@@ -19,9 +19,8 @@ const PIECES = { min: 10, max: 250 };
 const WRITTEN = { min: 50, max: 1000 };
 
 /**
- * The dry run: judges every row of an import and changes nothing else. It works in the order of the sheet, so that of
- * two rows about one product the second is wrong. It works in pieces, each of which locks the import, and serves others
- * between them.
+ * The dry run: judges every row of an import, in the order of the sheet, so that the second of two rows about one
+ * product is wrong. Works in pieces that lock the import, and serves others in between.
  */
 export async function checkImport(
   db: Database,
@@ -108,12 +107,12 @@ function settledBy(claimed: Claimed, judgement: Judgement, isLeftOut: boolean) {
   return { judgement, repeats: null };
 }
 
-/** Returns the judgement of rows that are about the same product as another one with these claims. */
+/** Turns the judgement of rows into 'wrong', because another row with these claims is about the same product. */
 export function repeating(judgement: Judgement, earlier: string[]): Judgement {
   return { ...judgement, verdict: 'wrong', problems: { row: [repeatReason(judgement.claims, earlier)] } };
 }
 
-/** Stores what was judged of rows that are not carried out. */
+/** Stores the judgements of rows that are not carried out. */
 export async function keepJudgements(db: Connection, { id, mapping }: ImportOf, settled: Settled[]): Promise<void> {
   const rows = settled.flatMap((one) => [headRow(one, mapping), ...furtherRowsOf(one, mapping), ...leftOutRows(one)]);
   // Selects by primary key: the planner of a store without statistics would scan the whole import for each batch.
@@ -144,7 +143,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
   };
 }
 
-/** The further rows of a product are as right or wrong as its first one. */
+/** The further rows of a product share the verdict of its first one. */
 function furtherRowsOf({ row, judgement, isLeftOut }: Settled, mapping: ImportOf['mapping']) {
   return judgement.further.map((result, place) => {
     const own = row.further[place] as SheetRowKept;
@@ -183,14 +182,14 @@ function common({ number, mended }: Pick<SheetRowKept, 'number' | 'mended'>, { v
   };
 }
 
-/** Returns why a line of the file is no product, instead of what it lacks as one; null for a row of a product. */
+/** Returns why a line of the file is no product, instead of what it lacks as a product; null for a row of a product. */
 function noProductReason(row: ProductRowsKept, isLeftOut: boolean): Judgement['problems'] | null {
   if (!isLeftOut || row.is_hidden || row.is_omitted) return null;
   if (row.heading === GIFT_CARD) return { row: ['sheet_row_is_gift_card'] };
   return isRepeated(row) ? row.problems : { row: [reasonOfLine(row)] };
 }
 
-/** Says at a right row of a product that another of its rows is wrong. */
+/** Explains at a right row that another row of its product is wrong. */
 function withReason({ verdict }: Judgement, problems: Judgement['problems']): Judgement['problems'] {
   return verdict === 'wrong' && Object.keys(problems).length === 0 ? { row: ['sheet_row_of_wrong'] } : problems;
 }

@@ -13,9 +13,8 @@ import type { Before } from './tables.ts';
 const SOURCES_KEPT_DAYS = 365;
 
 /**
- * Deletes imports that nobody finished within 7 days, the rows of those that can no longer be undone, with the pictures
- * they replaced, the sheets of a workbook that no import chooses from, and the ZIPs that belong to no import any more. Wrong rows of a finished import can be mended for 7 days. Of
- * each finished import one line of counts stays.
+ * Deletes imports left unfinished for 7 days, rows that can no longer be undone, with their replaced pictures, unused
+ * sheets of workbooks, and ZIPs without an import. Wrong rows of a finished import stay for 7 days; its counts stay.
  */
 export async function removeOldImports(db: Database, archives: Files, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -44,7 +43,7 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
     .selectFrom('import_archives')
     .select('key')
     .where('import_id', 'is', null)
-    // The import of a younger one may just be beginning.
+    // The import of a younger ZIP may just be beginning.
     .where('created_at', '<=', ago(1))
     .execute();
   for (const { key } of gone) {
@@ -55,7 +54,7 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
   await carryOutDeletions(db, 'archive', (key) => archives.remove(key), now);
 }
 
-/** Deletes the rows of an import, with the pictures that they replaced; of a mendable one those that are settled. */
+/** Deletes the rows of an import, with the pictures that they replaced; of a mendable import only the settled rows. */
 async function forgetRows(
   tx: Connection,
   { id, supplierId, isMendable }: { id: bigint; supplierId: string; isMendable: boolean },
@@ -82,7 +81,7 @@ async function forgetRows(
   await letGo(tx, { id: supplierId }, replaced, now);
 }
 
-/** Notes the counts of the rows that were deleted: those of before without those of the rows that are left. */
+/** Adds the counts of the deleted rows to `forgotten`. */
 async function keepForgotten(
   tx: Connection,
   { id, forgotten }: { id: bigint; forgotten: Record<string, number> | null },

@@ -30,9 +30,8 @@ export interface Carrier {
 }
 
 /**
- * Carries out the next rows of an import. Their products, stock and marks are written in one transaction, so that after
- * a crash it continues at the first row that is not done. A row that can no longer be imported is marked wrong with its
- * sentence, and the others continue. False while another process works on the import.
+ * Carries out the next rows of an import, with stock and marks in one transaction, to continue after a crash. A row
+ * that can no longer be imported is marked wrong. False while another process works on the import.
  */
 export async function importRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
@@ -107,7 +106,7 @@ function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[],
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** Has the product been changed, or is it another one, since the row was judged? */
+/** Has the product changed, or is it another one, since the row was judged? */
 function hasMoved({ state, stockReadAt }: Judgement, row: ProductRowsKept): boolean {
   const isOther = (state?.id ?? null) !== row.product_id || (state?.version ?? null) !== row.version;
   return isOther || Object.entries(stockReadAt).some(([place, pieces]) => row.stock_seen[place] !== pieces);
@@ -197,7 +196,7 @@ export async function endImport(db: Database, id: bigint, now: Date): Promise<vo
   });
 }
 
-/** Leaves the ZIP of an import to the sweep. */
+/** Hands the ZIP of an import to the sweep. */
 export async function releaseArchive(tx: Connection, id: bigint): Promise<void> {
   await tx.updateTable('import_archives').set({ import_id: null }).where('import_id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import { goesOn } from './imports.ts';
 import { type PictureCarrier, PicturesOfImport } from './picture-carrier.ts';
 
 /**
- * Continues an import until it is over or its supplier is blocked (false), or until `isStopping` (true). Serves others
+ * Continues an import until it ends or its supplier is blocked (false), or until `isStopping` (true). Serves others
  * between its pieces. A caller that continues it in several turns passes the same `pictures` each time.
  */
 export async function carryOn(
@@ -53,7 +53,7 @@ export async function takeLeftAlone(db: Database, since: Date, now: Date): Promi
   return taken.map(({ id }) => id).toSorted((one, other) => Number(one - other));
 }
 
-/** Touches running imports, so that no other process takes them over; with an earlier time, so that another one does. */
+/** Touches running imports, so that no other process takes them over; an earlier time hands them over. */
 export async function touchImports(db: Database, ids: bigint[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db

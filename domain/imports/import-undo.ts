@@ -51,8 +51,7 @@ interface Row {
 }
 
 /**
- * Undoes the next rows of an import, in one transaction: deletes products that it created, restores the former values
- * of others, and subtracts the stock that it added. Products that were changed, ordered or reported since, or whose
+ * Undoes the next rows of an import in one transaction. Products that were changed, ordered or reported since, or whose
  * pictures are gone, stay as they are. False while another process works on the import.
  */
 export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
@@ -104,8 +103,7 @@ async function keepNextRow(tx: Connection, id: bigint): Promise<void> {
 }
 
 /**
- * Lets the import before this one be undone too: its rows expect the product's version from before, which the undo has
- * raised.
+ * Lets the import before this one be undone too: its rows expect the version of the product that this undo has raised.
  */
 async function asBefore(tx: Connection, id: bigint, numbers: number[]): Promise<void> {
   await sql`
@@ -125,7 +123,7 @@ async function doneRows(tx: Connection, id: bigint, limit: number): Promise<Row[
 }
 
 /**
- * Undoes rows; returns the numbers of those whose products stay, because they were changed, ordered or reported since.
+ * Undoes rows; returns the numbers of rows whose products stay, because they were changed, ordered or reported since.
  */
 async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Date): Promise<number[]> {
   const warehouses = [...new Set(rows.flatMap(({ before }) => Object.keys(before?.added ?? {})))].sort();
@@ -169,7 +167,7 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   return left.filter(isKept).map(({ row }) => row.number);
 }
 
-/** Did the row change what its product is sold in? */
+/** Did the row change the assortment of its product? */
 const isOfVariants = ({ before }: Row) => before?.assortment !== undefined;
 
 const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MAX_PIECES;
@@ -201,7 +199,7 @@ async function remove(tx: Connection, supplier: Supplier, states: ProductState[]
   await letGo(tx, supplier, pictures, now);
 }
 
-/** Restores products. Returns those that stay entirely as they are, because pictures that they had no longer exist. */
+/** Restores products. Returns those that stay unchanged, because their former pictures no longer exist. */
 async function restore(
   tx: Connection,
   supplier: Supplier,
@@ -231,7 +229,7 @@ async function restore(
       pieces: { by: -added },
     })),
   ]);
-  // The stock of variants that the import added goes before they do.
+  // Removes the stock of added variants before the variants.
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'undo', now }, levels);
   for (const { id, columns, before } of earlier) {
     if (before) await restoreAssortment(tx, supplier, id, { before, columns, now });

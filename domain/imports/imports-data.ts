@@ -55,7 +55,7 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
 
 type Part = { import_id: bigint; place: number; part: number; name: string; lines: unknown };
 
-/** Reads the sheets of a workbook that waits for the supplier to choose one, in the parts in which they are kept. */
+/** Reads the sheets of a workbook of which the supplier has to choose one, in the stored parts. */
 function sheetsOfImport(db: Connection, id: bigint) {
   return allOf<Part>({ min: 1, max: 50 }, (last, limit) =>
     db

@@ -40,7 +40,7 @@ export async function openImport(tx: Connection, supplier: Supplier, id: bigint 
   return lockedIn(tx, supplier, id, ['columns', 'checked']);
 }
 
-/** The same of an import whose wrong rows can be mended: after it was carried out too. */
+/** The same for an import whose wrong rows can be mended, also after it was carried out. */
 export async function mendableImport(tx: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
   return lockedIn(tx, supplier, id, ['columns', 'checked', 'done']);
 }
@@ -69,8 +69,8 @@ export function headersOfFile({ headers, top }: Pick<Import, 'headers' | 'top'>)
 }
 
 /**
- * Discards an import that was not carried out, and the answers about its columns. It is marked as over first, so that nobody continues it; its rows are
- * deleted in pieces, between which others are served.
+ * Discards an import that was not carried out, with the answers about its columns. It is marked as ended first, so that
+ * no process continues it; its rows are deleted in pieces, between which others are served.
  */
 export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
   const own = await db.transaction().execute(async (tx) => {
@@ -98,8 +98,8 @@ async function removePiece(db: Connection, id: bigint, limit: number): Promise<b
 }
 
 /**
- * Starts an import, or the rows of a finished one that were mended since; one that is running, or has no such rows,
- * stays as it is. Refuses while another one runs.
+ * Starts an import, or the mended rows of a finished one; changes nothing if it is running or has no such rows. Refuses
+ * while another import runs.
  */
 export async function startImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
   const own = await ownImport(db, supplier, id);
@@ -118,7 +118,7 @@ export async function startImport(db: Database, supplier: Supplier, id: bigint |
     .catch(refuseSecond);
   if (numUpdatedRows === 0n) return;
   await db.updateTable('import_words').set({ import_id: null }).where('import_id', '=', own.id).execute();
-  // The sheets that were not chosen are of no use any more.
+  // The sheets that were not chosen are no longer needed.
   await db.deleteFrom('import_sheets').where('import_id', '=', own.id).execute();
 }
 

@@ -17,7 +17,7 @@ import { showVariantPicture } from './variant-pictures.ts';
 
 const ROWS_AT_ONCE = 20;
 const AT_ONCE = 3;
-/** After this time a piece of work begins no further picture, so that others get their turn. */
+/** After this time a piece of work begins no more pictures, so that others get their turn. */
 const PIECE_MS = 5_000;
 /** A server that was too slow this often is not asked again. */
 const SLOW_MAX = 3;
@@ -125,7 +125,7 @@ export class PicturesOfImport {
     return url;
   }
 
-  /** The same bytes are one picture, whatever they are called, and stay the one that they were in an earlier import. */
+  /** Equal bytes are one picture, whatever their names, and the same picture as in an earlier import. */
   #fromZip(supplier: Supplier, { print, read }: ZippedPicture): Promise<string> {
     const source = printSource(print);
     const known = this.#brought.get(source ?? '');
@@ -261,7 +261,7 @@ export class PicturesOfImport {
   }
 }
 
-/** Returns where the pictures of a row come from, that of its variant last. */
+/** Returns the sources of a row's pictures, the variant's last. */
 function sourcesOf({ pictures, variant_picture }: WaitingRow): string[] {
   return variant_picture === '' ? pictures : [...pictures, variant_picture];
 }
@@ -274,7 +274,7 @@ function shownAlready(source: string | undefined, state: ProductState | undefine
 
 function refused(carrier: Carrier, id: bigint) {
   return (error: unknown): Refusal => {
-    // Nothing is wrong with the picture: the import waits, and goes on with it.
+    // The storage is away and the picture is fine: the import waits, and goes on with it.
     if (error instanceof StorageAway) throw error;
     if (error instanceof Refusal) return error;
     carrier.fault(error, { import: String(id) });

@@ -10,7 +10,7 @@ import { sheetProduct, stockedDraft } from './judging/product-cells.ts';
 
 const PIECES = { min: 25, max: 1000 };
 
-/** Has the supplier a product of which a sheet must say how it is packed, or what its variants are? */
+/** Does a sheet of this supplier's products need columns for packing or variants? */
 export async function hasSheetVariants(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<boolean> {
   const { rows } = await sql`select from products
     where supplier_id = ${supplier.id} and (packing <> 'carton' or options <> '[]') limit 1`.execute(db);

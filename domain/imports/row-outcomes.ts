@@ -14,17 +14,17 @@ export interface Pair {
   row: ProductRowsKept;
 }
 
-/** What became of a product's rows. */
+/** Result for the rows of a product. */
 export interface Outcome extends Pair {
   outcome: 'created' | 'updated';
   productId: bigint;
   versionAfter: number;
   before: Before | null;
-  /** What it is sold in now; only where the rows changed that or bring pictures of variants. */
+  /** The assortment now; only if the rows changed it or bring pictures of variants. */
   after: KeptAssortment | null;
 }
 
-/** Returns what a product is sold in after its rows were carried out, where their outcome needs to know. */
+/** Returns the assortment of a product after its rows were carried out, if their outcome needs it. */
 export async function assortmentAfter(
   tx: Connection,
   supplier: Supplier,
@@ -35,7 +35,7 @@ export async function assortmentAfter(
   return judgement.assortment || arePictured ? assortmentOf(tx, supplier, productId) : null;
 }
 
-/** Returns what the rows replaced: columns, pieces in each warehouse, and what the product was sold in. */
+/** Returns what the rows replaced: columns, pieces in each warehouse, and the assortment. */
 export function beforeOf(
   { state, variants, columns, draft, assortment }: Judgement,
   after: KeptAssortment | null,
@@ -93,7 +93,7 @@ function levelsOf(variants: Variants) {
   );
 }
 
-/** Notes at all rows of these products what became of them. */
+/** Stores the outcome at all rows of these products. */
 export async function keepOutcomes(tx: Connection, id: bigint, outcomes: Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const marks = outcomes.flatMap(({ row, judgement, outcome, productId, versionAfter, before, after }) => {
@@ -119,13 +119,13 @@ function variantIn(after: KeptAssortment | null, values: string[] | null): bigin
   return own?.id ?? null;
 }
 
-/** Rows of a product that are refused, with the reasons by their numbers. */
+/** Refused rows of a product, with the reasons by row number. */
 export interface Refused {
   row: ProductRowsKept;
   problems: Map<number, Record<string, MessageKey[]>>;
 }
 
-/** Marks all rows of these products as wrong; those without a reason of their own name the product's other rows. */
+/** Marks all rows of these products as wrong; rows without a reason of their own refer to the other rows. */
 export async function refuseRows(tx: Connection, id: bigint, refused: Refused[]): Promise<void> {
   if (refused.length === 0) return;
   const marks = refused.flatMap(({ row: { number, further }, problems }) =>

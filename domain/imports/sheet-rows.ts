@@ -39,7 +39,7 @@ export interface ProductRowsKept extends SheetRowKept {
   leftOut: SheetRowKept[];
 }
 
-/** Which of an import's products are meant. */
+/** Condition that selects products of an import. */
 export type WhichRows = ReturnType<typeof sql<boolean>>;
 
 /**

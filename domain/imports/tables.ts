@@ -17,7 +17,10 @@ export interface ImportsTable {
   mapping: (string | null)[];
   /** The question about each column, or null. */
   questions: Kept<(ColumnQuestion | null)[]>;
-  /** Values for fields without a column: of all new products, and of GST in the prices of all rows, as answered and as titles say it. */
+  /**
+   * Values for fields without a column: of all new products, and for GST in the prices of all rows, as answered and as
+   * titles state it.
+   */
   constants: Kept<
     Partial<Record<'category' | 'piecesPerCarton' | 'taxIncluded' | 'gstRate' | 'rateStated', string>> & {
       taxStated?: StatedTax;
@@ -73,19 +76,19 @@ export interface ImportRowsTable {
   dropped: Generated<string[]>;
 }
 
-/** Former values of what a row changed. */
+/** Values before a row changed them. */
 export interface Before {
   columns: Record<string, unknown>;
   /** Pieces that the row added to each warehouse. */
   added: Record<string, number>;
   /** Only where the row replaced the pictures. */
   images?: string[];
-  /** Only where the rows changed what the product is sold in: that, and the pieces they added to its variants. */
+  /** Only if the rows changed the assortment: the former one, and the pieces that they added to its variants. */
   assortment?: AssortmentBefore;
   addedTo?: { variantId: string; warehouseId: string; pieces: number }[];
 }
 
-/** What a product was sold in, with its active variants: numbers that JSON cannot keep are texts. */
+/** A former assortment, with its active variants; numbers that JSON cannot hold are texts. */
 export interface AssortmentBefore extends Omit<Assortment, 'variants'> {
   variants: { id: string; optionValues: string[]; sku: string | null; image: string | null; price: string | null }[];
 }
@@ -104,7 +107,7 @@ export interface ImportWordsTable {
   word: string;
   meaning: string;
   used_at: Date;
-  /** The import it was answered in, until that is carried out. */
+  /** The import in which it was answered, until that import is carried out. */
   import_id: Generated<bigint | null>;
 }
 
@@ -112,7 +115,7 @@ export interface ImportArchivesTable {
   key: string;
   supplier_id: string;
   import_id: bigint | null;
-  /** Names of the files in it, and what tells the bytes of each from others; none in rows from before this column existed. */
+  /** Names of the files in it, and the fingerprints of their bytes; none in rows from before this column existed. */
   names: string[];
   prints: Generated<string[]>;
   /** Null in rows from before this column existed. */
@@ -120,7 +123,7 @@ export interface ImportArchivesTable {
   created_at: Date;
 }
 
-/** A part of a workbook's sheet that may be read instead of another one. */
+/** Part of a sheet of a workbook that the supplier may choose. */
 export interface ImportSheetsTable {
   import_id: bigint;
   place: number;

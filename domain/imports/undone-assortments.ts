@@ -7,7 +7,7 @@ import type { ProductColumns } from '../catalogue/product-states.ts';
 import type { LevelChange } from '../stock/levels.ts';
 import type { AssortmentBefore, Before } from './tables.ts';
 
-/** Returns the changes that take back what an import added to the variants of a product. */
+/** Returns the changes of stock that undo what an import added to the variants of a product. */
 export function takenFrom(productId: bigint, before: Before | null): LevelChange[] {
   return (before?.addedTo ?? []).map(({ variantId, warehouseId, pieces }) => ({
     productId,
@@ -18,7 +18,7 @@ export function takenFrom(productId: bigint, before: Before | null): LevelChange
 }
 
 /**
- * Sells a product again in what it was sold in before an import, with its former columns, as a new version. Refuses what
+ * Restores the assortment and the columns that a product had before an import, as a new version. Refuses what
  * writeAssortment refuses.
  */
 export async function restoreAssortment(
@@ -39,7 +39,6 @@ export async function restoreAssortment(
   await writeAssortment(tx, supplier, productId, wanted, { now, reason: 'undo', columns });
 }
 
-/** Returns the pictures of the variants of these products. */
 export async function variantPictures(tx: Connection, productIds: bigint[]): Promise<string[]> {
   const { rows } = await sql<{ image: string }>`
     select image from product_variants where product_id = any (${productIds}::bigint[]) and image is not null`.execute(

@@ -9,7 +9,9 @@ import { albumOf } from './workbench.ts';
 const LISTED_MAX = 5;
 const READ = { min: 50, max: 2000 };
 
-/** Returns the photos of an import's ZIP that no row uses: how many, and the first of them; null where there are none. */
+/**
+ * Returns the photos of an import's ZIP that no row uses: their number, and the first of them; null if there are none.
+ */
 export async function unusedPhotos(db: Connection, own: Import): Promise<{ count: number; listed: string[] } | null> {
   const archive = await db
     .selectFrom('import_archives')
@@ -38,7 +40,7 @@ interface NamingRow {
   name: string;
 }
 
-/** Returns the files that rows name: a product that shows them already takes none of them again. */
+/** Returns the files that rows name, also those that a product shows already and does not take again. */
 async function namedFiles(db: Connection, own: Import): Promise<string[]> {
   const { files, keys } = await albumOf(db, { id: own.supplier_id }, own);
   const { id, mapping } = own;

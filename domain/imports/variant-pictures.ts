@@ -15,8 +15,8 @@ interface RowOfVariant {
 }
 
 /**
- * Shows a picture at a variant, as a new version of its product, and releases the one that it replaces. Returns why not: the
- * product was changed since the import, or the picture is none of the supplier's.
+ * Shows a picture at a variant, as a new version of its product, and releases the replaced one. Returns why not: the
+ * product was changed since the import, or the picture is not the supplier's.
  */
 export async function showVariantPicture(
   tx: Connection,

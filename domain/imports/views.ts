@@ -48,7 +48,7 @@ export interface ImportRow {
   texts: Record<string, string>;
   /** Texts below the sizes or colours that head columns. */
   across: { header: string; text: string }[];
-  /** The variants that it is read as, where these are several. */
+  /** The variants that it is read as, if there are several. */
   variants: RowVariant[];
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   isLeftOut: boolean;
@@ -67,7 +67,7 @@ export interface ImportRow {
 export const rowFilters = ['wrong', 'new', 'changed', 'unchanged', 'left-out', 'pictures', 'kept'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
-/** Are rows shown that the supplier has left out, and that can be taken in again? */
+/** Are rows shown that the supplier has left out and can include again? */
 export async function hasOmittedRows(db: Connection, { id }: Import, show: RowFilter): Promise<boolean> {
   if (show !== 'left-out') return false;
   const { rows } = await sql`select from import_rows where import_id = ${id} and is_omitted limit 1`.execute(db);
@@ -144,7 +144,7 @@ function writtenIn({ mapping }: Import, cells: (string | null)[]): Record<string
 
 type TextsOf = (cells: (string | null)[], mended: Record<string, string>, heading: string) => Record<string, string>;
 
-/** Returns how the cells of the columns in use are read, by field, in Thok's measures. */
+/** Returns a reader of the cells of the columns in use, by field, in Thok's measures. */
 function textsOf({ mapping, headers, constants }: Import): TextsOf {
   const used = mapping.flatMap((target, column) => (target ? [column] : []));
   const columns = {
@@ -217,7 +217,7 @@ async function filledColumns(
 /** Rows that examples are taken from; a column that is empty in them has the first filled cells of ROWS_WEIGHED. */
 const EXAMPLE_ROWS = 50;
 const EXAMPLES = 3;
-/** Columns that are looked up further down the file, which is slow: first those that are used. */
+/** Columns that are looked up further down the file, which is slow; columns in use come first. */
 const EMPTY_LOOKED_UP = 10;
 
 /** Returns the first cells below each header of the file, as examples. */

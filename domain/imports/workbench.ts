@@ -28,13 +28,13 @@ export interface Workbench {
   now: Date;
 }
 
-/** Texts for cells that the file has no column for; '' for none. The first two are those of new products. */
+/** Texts for fields without a column; '' for none. The first two apply to new products. */
 export interface Constants extends TaxAnswers {
   category: string;
   piecesPerCarton: string;
 }
 
-/** What titles say of GST, stored beside the constants of a file; it is no answer of the supplier. */
+/** What titles say about GST, stored beside the constants of a file; it is no answer of the supplier. */
 export interface StatedAnswers {
   taxStated?: StatedTax;
   rateStated?: string;

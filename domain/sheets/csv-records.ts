@@ -10,9 +10,8 @@ export interface CsvRecord {
 const PIECE = 65_536;
 
 /**
- * Yields the rows of a file of separated values, in time linear in its length. A quotation mark at the beginning of a
- * cell counts only when a matching one stands before a delimiter or the line's end; otherwise it means inches. Yields
- * null when much was read without the end of a row, so that the caller can serve others.
+ * Yields the rows of separated values in linear time, and null within long rows, for the caller to serve others. A
+ * quotation mark that opens a cell counts only if a matching one ends the cell; otherwise it means inches.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord | null> {
   const reader = new CellReader(text, delimiter);
@@ -29,14 +28,14 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
       let cell = reader.cell();
       for (; cell === null; cell = reader.cell()) yield null;
       cells.push(cell);
-      // One row may be the whole file, of cells that are none of them long.
+      // One row may be the whole file, in short cells.
       if (reader.at - pausedAt >= PIECE) {
         pausedAt = reader.at;
         yield null;
       }
     } while (reader.isAtDelimiter() && cells.length <= COLUMNS_OF_EXCEL);
     yield { number, cells };
-    // A row with more columns is no sheet's, so the rest of the file is not read.
+    // No sheet has a row with more columns, so the rest of the file is not read.
     if (cells.length > COLUMNS_OF_EXCEL) return;
     reader.skipLineEnd();
   }
@@ -66,7 +65,7 @@ class CellReader {
     this.patience = 2 * text.length;
   }
 
-  /** Returns the cell at this place and moves behind it; null if it has to be called again. */
+  /** Returns the next cell and moves behind it; null if it has to be called again. */
   cell(): string | null {
     if (this.looked === null) {
       this.isQuoted = this.patience > 0 && this.text.charCodeAt(this.at) === QUOTATION_MARK;

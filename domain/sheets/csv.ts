@@ -23,7 +23,10 @@ export async function readCsv(text: string): Promise<Table> {
   return table;
 }
 
-/** A cell that is too long is refused in any case, so nothing is searched in it. Programs write ="007" to keep a text from Excel. */
+/**
+ * A cell that is too long is refused anyway, so nothing is searched in it. Programs write ="007" to keep a text from
+ * Excel.
+ */
 function originalOf(cell: string): string {
   if (cell.length > CELL_READ_MAX) return cell;
   const [, text] = /^=\s?"((?:[^"]|"")*)"$/.exec(cell.trim()) ?? [];
@@ -31,9 +34,8 @@ function originalOf(cell: string): string {
 }
 
 /**
- * Returns the delimiter that gives the most known headers in the first rows; among equals the one that splits every row into
- * the same number of cells, then the one with the most columns, and then with the most cells in the first line: texts and
- * amounts often have commas, headers seldom.
+ * Returns the delimiter that gives the most known headers in the first rows; among equals the one with equally long
+ * rows, then the most columns, then the most cells in the first line: headers seldom have commas.
  */
 function delimiterOf(text: string): string {
   const [best] = delimiters

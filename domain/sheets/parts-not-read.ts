@@ -1,6 +1,6 @@
 /**
- * A sheet or a column of a file that was not read, a sheet of which some rows were left out because an earlier one has them, or
- * the number of pictures in the cells of a sheet.
+ * A sheet or a column that was not read, a sheet with rows left out because an earlier one has them, or the number of
+ * pictures in the cells of a sheet.
  */
 export interface PartNotRead {
   name: string;
@@ -12,7 +12,7 @@ export interface PartNotRead {
 const written = /^(.*) \((\d{1,6})\/(\d{1,6})\)$/;
 const DATA = '{"name":';
 
-/** Returns the parts as texts to be stored: names that are read as they are, and data of the others. */
+/** Returns the parts as texts to store: plain names, and data of the others. */
 export function storedParts(parts: PartNotRead[]): string[] {
   return parts.map((part) => {
     const isPlain =

@@ -9,13 +9,13 @@ import { isZip, openZip } from './zip.ts';
 /** Far more files than a real workbook has, even with many pictures. */
 const FILES_IN_WORKBOOK_MAX = 10_000;
 
-/** How files of Excel 2, 3 and 4 begin: a record with their version, and its length. */
+/** First bytes of files of Excel 2, 3 and 4: a record with their version, and its length. */
 const oldestExcel = ['\u0009\u0000\u0004\u0000', '\u0009\u0002\u0006\u0000', '\u0009\u0004\u0006\u0000'];
 
 /**
- * Reads the table in a person's file, .xlsx or separated values, recognised by its content and never by its name. Cells
- * are text as a spreadsheet shows it, without grouping: numbers in full, dates as YYYY-MM-DD, formulas by their value.
- * Refuses every other kind of file with a sentence that says what to do, and more than rules/limits.ts allows.
+ * Reads the table in an .xlsx or separated values, recognised by content, never by name. Cells are text without
+ * grouping: numbers in full, dates as YYYY-MM-DD, formulas by value. Refuses other files and more than rules/limits.ts
+ * allows.
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (bytes.byteLength === 0) throw new Refusal(422, 'sheet_empty');

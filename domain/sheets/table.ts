@@ -28,7 +28,7 @@ export interface TableRow extends SpannedLine {
   isHidden?: boolean;
 }
 
-/** Cells that are shown as one, which has the text of the first; columns and rows from 1. */
+/** Cells merged into one, which has the text of the first; columns and rows from 1. */
 export interface Merged {
   column: number;
   right: number;
@@ -48,9 +48,9 @@ export interface Sheet {
   rows: TableRow[];
   /** Its first lines, title and headers included, for another choice of the line with the headers. */
   top: TableRow[];
-  /** Number of the line with the headers; 0 where it has none. */
+  /** Number of the line with the headers; 0 for none. */
   headerLine: number;
-  /** Does the supplier have to say which line that is? */
+  /** Must the supplier choose that line? */
   isHeaderAsked: boolean;
   /** Sheets of its workbook and columns that were not read. */
   notRead: PartNotRead[];
@@ -99,7 +99,10 @@ export class Table {
     if (this.#merged.length < MERGED_MAX) this.#merged.push(merged);
   }
 
-  /** Keeps long markup as its text, and cuts a long line; several may be rows that a stray quotation mark has joined. */
+  /**
+   * Reduces long markup to its text, and cuts a long line. Refuses several long lines: a stray quotation mark may have
+   * joined rows.
+   */
   #cell(typed: string, at: { row: number; column: number }): string {
     const cell = typed.length > CELL_READ_MAX ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
     const isLong = cell.length > SHEET_CELL_MAX && cell.length <= CELL_READ_MAX;
@@ -110,7 +113,7 @@ export class Table {
     return withoutControls(kept.slice(0, SHEET_CELL_MAX + 1));
   }
 
-  /** The rows, with the text of merged cells below the headers in each row that they cover. */
+  /** Returns the rows, with the text of a merged cell below the headers in each row that it covers. */
   lines(): TableRow[] {
     this.#noteSpans();
     const { place } = headerLineIn(this.rows);
@@ -122,7 +125,7 @@ export class Table {
     return sheetAmong(this.lines());
   }
 
-  /** Notes the merged cells of the first rows, in which headers may stand. */
+  /** Notes the merged cells of the first rows, where headers may be. */
   #noteSpans(): void {
     const byNumber = new Map(this.rows.slice(0, HEADER_LINES_MAX).map((row) => [row.number, row]));
     for (const row of byNumber.values()) delete row.spans;
@@ -149,12 +152,12 @@ export class Table {
   }
 }
 
-/** How many headers are known in the line that has most of them? */
+/** Counts the known headers in the line that has most of them. */
 export function headersKnown(lines: TableRow[]): number {
   return Math.max(0, ...lines.slice(0, HEADER_LINES_MAX).map(({ cells }) => headersAmong(cells)));
 }
 
-/** Finds the headers (rules/imports/header-line.ts). Refuses a sheet without rows below its headers. */
+/** Finds the headers (header-line.ts). Refuses a sheet without rows below its headers. */
 export function sheetAmong(lines: TableRow[]): Sheet {
   if (lines.length === 0) throw new Refusal(422, 'sheet_empty');
   const { place, first, isAsked } = headerLineIn(lines);
@@ -207,8 +210,8 @@ export function sheetBelow(lines: TableRow[], headerLine: number, from = 0): She
 }
 
 /**
- * Returns the places of the columns to keep. In a sheet of too many, those that are empty or without a header are left
- * out, and then those that say the same in every row below an unknown header, such as the settings of a shop.
+ * Returns the places of the columns to keep. If there are too many, drops empty ones and those without a header, then
+ * those with one value in every row below an unknown header, such as a shop's settings.
  */
 function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number): number[] {
   const columns = Array.from({ length: width }, (_, column) => column).filter(
@@ -227,7 +230,7 @@ function columnsOf(header: TableRow | undefined, rows: TableRow[], width: number
   return telling;
 }
 
-/** Returns the merged cells of a line of which only these columns are kept. */
+/** Returns the merged cells of a line after only these columns are kept. */
 function spansAmong(spans: Span[], columns: number[]): Span[] {
   return spans.flatMap(({ column, right, down }) => {
     const kept = columns.flatMap((one, at) => (one >= column && one <= right ? [at] : []));
@@ -245,7 +248,6 @@ function headersNotRead({ cells }: TableRow, rows: TableRow[], columns: number[]
   });
 }
 
-/** Characters of a header that is named. */
 const NAMED_MAX = 60;
 
 /** Returns the headers in this line, joined with those in the next ones, and the number of their last line. */
@@ -270,7 +272,7 @@ function joinedWithNext(lines: TableRow[]): { headers: string[]; count: number }
   return { headers: joined ?? cells, count: joined ? 2 : 1 };
 }
 
-/** Counts the first lines that are offered as headers and have no more letters together. */
+/** Counts the first lines that are offered as headers within this number of letters. */
 function linesWithin(most: number, lines: TableRow[]): number {
   let letters = 0;
   const offered = lines.slice(0, HEADER_LINES_MAX);

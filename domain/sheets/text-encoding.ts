@@ -10,9 +10,9 @@ const binary = /[\u0000-\u0008\u000E-\u0019\u001B-\u001F]/;
 const PIECE = 256 * 1024;
 
 /**
- * Decodes text of unknown encoding: by its byte order mark, by the positions of its zero bytes (UTF-16), as UTF-8 if it
- * is valid, otherwise as Windows-1252, in which Excel writes .csv in western countries. Null for what is no text; refuses
- * an encoding that it does not know. Others are served while it reads.
+ * Decodes text by its byte order mark, by the positions of its zero bytes (UTF-16), as UTF-8 if valid, otherwise as
+ * Windows-1252, in which Excel writes western .csv. Null for no text; refuses an unknown encoding. Serves others
+ * meanwhile.
  */
 export async function decodedText(bytes: Uint8Array): Promise<string | null> {
   for (const encoding of encodingsOf(bytes)) {
@@ -28,8 +28,8 @@ const SAMPLE = 100_000;
 const WORDS_MIN = 3;
 
 /**
- * Is it a text in another encoding, such as Korean or Russian? In western languages hardly a word has four letters with
- * accents in a row, which are most of the signs beyond ASCII here. Runs of one sign are ornaments.
+ * Is the text in another encoding, such as Korean or Russian? Western words hardly have four accented letters in a row,
+ * which here make up most signs beyond ASCII. Runs of one sign are ornaments.
  */
 function isGarbled(text: string): boolean {
   const sample = text.slice(0, SAMPLE);

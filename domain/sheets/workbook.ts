@@ -19,9 +19,8 @@ export interface BookSheet extends SheetOfBook {
 }
 
 /**
- * Returns the sheet with the most known headers, or the chosen one, and below it the rows of those with the same headers.
- * Sheets that list the same products with other amounts are not read together; the supplier chooses one of them. Any other
- * list can be read instead.
+ * Returns the sheet with the most known headers, or the chosen one, with the rows of sheets with the same headers
+ * below. Sheets that list the same products with other amounts are not read together; any other list can be chosen.
  */
 export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
   const ranked = inOrder(sheets.filter((one) => one.refusal === null));
@@ -77,7 +76,7 @@ interface Alike {
   repeated?: number;
 }
 
-/** Pictures in the lines of products; one above them is a logo, and so may be a single one below. */
+/** Counts the pictures in the lines of products; a picture above them is a logo, and so may be a single one below. */
 function picturesIn({ rows }: Sheet, { pictures = [] }: BookSheet): PartNotRead[] {
   const lines = new Set(rows.map(({ number }) => number));
   const count = pictures.filter((number) => lines.has(number)).length;
@@ -86,7 +85,7 @@ function picturesIn({ rows }: Sheet, { pictures = [] }: BookSheet): PartNotRead[
 
 const PICTURES_MIN = 2;
 
-/** An equal stock may be that of another place, so sheets with one tell how many of their rows were left out. */
+/** An equal stock may be in another place, so sheets with a stock report how many of their rows were left out. */
 function repeatedIn({ headers }: Sheet, together: Alike[]): PartNotRead[] {
   if (!headers.some(isStockHeader)) return [];
   return together.flatMap(({ name, rows, repeated: count = 0 }) =>
@@ -94,7 +93,7 @@ function repeatedIn({ headers }: Sheet, together: Alike[]): PartNotRead[] {
   );
 }
 
-/** The rows of a sheet that has the same headers. */
+/** Returns the rows of a sheet if it has the same headers. */
 function sheetLike({ headers }: Sheet, one: SheetOfBook): Alike[] {
   const own = headersKnown(one.lines) < 2 ? null : readable(one);
   if (!own) return [];
@@ -104,7 +103,10 @@ function sheetLike({ headers }: Sheet, one: SheetOfBook): Alike[] {
   return isSame ? [{ name: one.name, rows: own.rows }] : [];
 }
 
-/** Parts sheets that are read together, without the rows that they repeat, from those with other amounts of the same products. */
+/**
+ * Separates sheets that are read together, without their repeated rows, from sheets with other amounts of the same
+ * products.
+ */
 function parted({ headers, rows }: Sheet, alike: Alike[]): { together: Alike[]; others: Alike[] } {
   const [together, others]: [Alike[], Alike[]] = [[], []];
   let before = rows;

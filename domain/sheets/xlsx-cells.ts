@@ -57,7 +57,7 @@ export function sharedTexts(texts: string[], limit: number): XmlEars {
   };
 }
 
-/** Reads the cells of a worksheet into the table, row by row, and which of them are merged. */
+/** Reads the cells of a worksheet into the table, row by row, and its merged ranges. */
 export function sheetCells(table: Table, workbook: Workbook): XmlEars {
   const spoken = new Spoken();
   let row = 0;

@@ -120,7 +120,7 @@ function anchors(lines: number[]): XmlEars {
   };
 }
 
-/** Sheets of a workbook that are looked at. */
+/** Most sheets of a workbook that are read. */
 const SHEETS_READ_MAX = 50;
 
 /** A sheet that breaks a limit does not refuse the others of its workbook. */

@@ -6,7 +6,7 @@ import { isZip, openZip, type Packed, unpacked, type Zip } from './zip.ts';
 export interface ZippedPicture {
   /** File name without its folders. */
   name: string;
-  /** Its checksum and size: other bytes have another one. */
+  /** Its checksum and size, which differ for other bytes. */
   print: string;
   /** Reads its bytes, which need not be a picture. Refuses 5 MB and more, counted while unpacking, and damaged data. */
   read: () => Promise<Uint8Array>;

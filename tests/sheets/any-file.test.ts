@@ -36,7 +36,7 @@ const starts = [
   '%',
 ];
 
-test('no bytes whatever make anything but a sheet or a refusal', async () => {
+test('any bytes make a sheet or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
       const bytes = Buffer.concat([Buffer.from(start, 'latin1'), rest]);
@@ -51,7 +51,7 @@ const damages = fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true
   maxLength: 12,
 });
 
-test('real files, cut off and with bits turned, make a sheet or a refusal', async () => {
+test('real files that are cut off or have flipped bits make a sheet or a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...real, album),
@@ -99,7 +99,7 @@ function armedAgain(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-test('no unquoted text is lost, wherever its quotation marks stand', async () => {
+test('loses no unquoted text, wherever its quotation marks are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab",\n'), maxLength: 60 }), async (text) => {
       const { headers, rows } = await readSheet(Buffer.from(`x,y\n${text}`)).catch(() => ({ headers: [], rows: [] }));
@@ -131,7 +131,7 @@ const anyCell = fc.oneof(
 test.each([
   ['xlsx' as const, 150],
   ['csv' as const, 1000],
-])('what is written as .%s reads back the same', async (format, numRuns) => {
+])('reads a written .%s back unchanged', async (format, numRuns) => {
   const columns = ['Item code', 'Product name', 'Rate'].map((label) => ({ label, isNumber: label === 'Rate' }));
   const table = fc.array(fc.array(anyCell, { minLength: 3, maxLength: 3 }).filter(hasText), {
     minLength: 1,
@@ -159,7 +159,7 @@ function blankOr(cell: string): string {
   return cell.trim() === '' ? '' : cell;
 }
 
-test('ten thousand rows are written without holding others up', async () => {
+test('writes ten thousand rows without holding others up', async () => {
   const columns = Array.from({ length: 20 }, (_, at) => ({ label: `Column ${at}`, isNumber: at > 12 }));
   const rows = Array.from({ length: 10_000 }, (_, row) => columns.map((_, at) => `${row + at}`));
   let isThere = true;

@@ -7,7 +7,7 @@ import { xlsxAround } from './xlsx-making.ts';
 
 const csvOf = (rows: number, cell = 'x') => Buffer.from(`Name,Rate\n${`${cell},1\n`.repeat(rows)}`);
 
-test('10,000 rows are read, one more is refused, in either format', async () => {
+test('reads 10,000 rows, and refuses one more, in either format', async () => {
   expect((await readSheet(csvOf(10_000))).rows).toHaveLength(10_000);
   expect(await refused(readSheet(csvOf(10_001)))).toBe('sheet_too_many_rows');
   const headers = '<row><c t="str"><v>Name</v></c><c t="str"><v>Rate</v></c></row>';
@@ -15,7 +15,7 @@ test('10,000 rows are read, one more is refused, in either format', async () => 
   expect(await refused(readSheet(xlsxAround(headers + row.repeat(10_001))))).toBe('sheet_too_many_rows');
 });
 
-test('100 columns are read, one more is refused', async () => {
+test('reads 100 columns, and refuses one more', async () => {
   const wide = (columns: number) => Buffer.from(`${'x,'.repeat(columns - 1)}x\n${'1,'.repeat(columns)}\n`);
   expect((await readSheet(wide(100))).headers).toHaveLength(100);
   expect(await refused(readSheet(wide(101)))).toBe('sheet_too_many_columns');
@@ -24,7 +24,7 @@ test('100 columns are read, one more is refused', async () => {
   expect(await refused(readSheet(far('SG')))).toBe('sheet_too_many_columns');
 });
 
-test('of more than 100 columns those that are empty or without a header do not count', async () => {
+test('does not count empty columns and columns without a header if there are more than 100', async () => {
   const line = (first: string, others: string) => `${first},${others.repeat(120)},last\n`;
   const { headers, rows } = await readSheet(Buffer.from(line('Name', ',') + line('Cup', ',7') + line('Jug', ',')));
   expect(headers).toEqual(['Name', 'last']);
@@ -34,7 +34,7 @@ test('of more than 100 columns those that are empty or without a header do not c
   ]);
 });
 
-test('of more than 100 columns the unknown ones that say the same in every row do not count', async () => {
+test('does not count unknown columns with one value in every row if there are more than 100', async () => {
   const line = (first: string, setting: string, last: string) => `${first},${`${setting},`.repeat(120)}${last}\n`;
   const wide = (...settings: string[]) =>
     Buffer.from(
@@ -51,7 +51,7 @@ test('a description is too long only if its text is, whatever its markup', async
   expect(await refused(readSheet(csvOf(1, html('x'.repeat(5000)))))).toBe('sheet_cell_too_long');
 });
 
-test('a cell of 5,000 characters is read, a longer line is cut, and longer lines are refused by their place', async () => {
+test('reads a cell of 5,000 characters, cuts a longer line, and refuses longer lines with their place', async () => {
   const lengthOf = async (cell: string) => (await readSheet(csvOf(1, cell))).rows[0]?.cells[0]?.length;
   expect(await lengthOf('x'.repeat(5000))).toBe(5000);
   expect(await lengthOf('x'.repeat(40_000))).toBe(5001);
@@ -63,14 +63,14 @@ test('a cell of 5,000 characters is read, a longer line is cut, and longer lines
   expect(await refused(readSheet(csvOf(1, `"${'x\n'.repeat(3_000)}"`)))).toBe('sheet_cell_too_long');
 });
 
-test('20 million characters are read, one more is refused, however small the file that repeats one text', async () => {
+test('reads 20 million characters, and refuses one more, however small the file that repeats one text', async () => {
   const cell = `<c t="inlineStr"><is><t>${'x'.repeat(5000)}</t></is></c>`;
   const sheet = (rows: number) => xlsxAround(`<row>${cell.repeat(40)}</row>`.repeat(rows));
   expect((await readSheet(sheet(100))).rows).toHaveLength(99);
   expect(await refused(readSheet(sheet(101)))).toBe('sheet_unpacks_too_big');
 });
 
-test('20 MB are read, one byte more is refused', async () => {
+test('reads 20 MB, and refuses one byte more', async () => {
   const file = (bytes: number) => Buffer.concat([csvOf(1), Buffer.alloc(bytes - csvOf(1).byteLength, ' ')]);
   expect((await readSheet(file(20 * 1024 * 1024))).rows).toHaveLength(1);
   expect(await refused(readSheet(file(20 * 1024 * 1024 + 1)))).toBe('sheet_too_big');
@@ -85,22 +85,22 @@ test.each([
   ['pairs of them', '"",""x\n', 'sheet_too_many_rows'],
   ['quoted lines', '"\n', 'sheet_too_many_rows'],
   // Reading them in time that grows with the square would take hours, and end by the time that a test may take.
-])('20 MB of %s are read through once', async (_, text, key) => {
+])('reads 20 MB of %s through once', async (_, text, key) => {
   const bytes = Buffer.alloc(20 * 1024 * 1024, text);
   bytes.write('Name,Rate\n');
   expect(await refused(readSheet(bytes))).toBe(key);
 });
 
-test.each(largeTexts)('others are served while 20 MB of %s are read, %i times at least', async (_, pauses, text) => {
+test.each(largeTexts)('serves others while it reads 20 MB of %s, at least %i times', async (_, pauses, text) => {
   const bytes = Buffer.from(text());
   expect(await pausesIn(() => readSheet(bytes).catch(() => {}))).toBeGreaterThanOrEqual(pauses);
 });
 
-test('a cell of a workbook that is put together of a hundred megabytes is refused', async () => {
+test("refuses a workbook's cell that is put together from a hundred megabytes", async () => {
   expect(await refused(readSheet(workbookOfOneCell()))).toBe('sheet_cell_too_long');
 });
 
-test.each(bombs)('a sheet of 1 GB %s is refused', async (_, bytes, key) => {
+test.each(bombs)('refuses a sheet of 1 GB %s', async (_, bytes, key) => {
   const bomb = bytes();
   expect(bomb.byteLength).toBeLessThan(20 * 1024 * 1024);
   expect(await refused(readSheet(bomb))).toBe(key);

@@ -47,7 +47,7 @@ test.each([
     ['A1:A3', 'B1:B3', 'C1:D1', 'E1:F1'],
     ['Item name', 'Code', 'Stock Varachha pcs', 'Stock Udhna pcs', 'Rate per pc Rs', 'Rate per ctn Rs'],
   ],
-])('headers in merged cells are joined where %s', async (_, lines, merged, headers = joined) => {
+])('joins headers in merged cells where %s', async (_, lines, merged, headers = joined) => {
   const sheet = await read([...lines, ...products], merged);
   expect(sheet.headers).toEqual(headers);
   expect(sheet.rows.map(({ number, cells }) => [number, cells[0]])).toEqual([
@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test('a header is joined to the words below it in the order that is known', async () => {
+test('joins a header to the words below it in the known order', async () => {
   const lines = [above.with(4, 'Rate'), below.with(4, 'Retail').with(5, 'Wholesale')];
   expect((await read([...lines, ...products], both)).headers.slice(4)).toEqual(['Retail Rate', 'Wholesale Rate']);
 });
@@ -71,13 +71,13 @@ test.each([
     ],
     ['A1:A2', 'B1:F1', 'B2:F2'],
   ],
-])('%s is not joined with the headers', async (_, head, merged) => {
+])('does not join %s with the headers', async (_, head, merged) => {
   const headers = ['Item name', 'Code', 'Stock', 'MRP', 'Pcs/ctn', 'Rate'];
   const sheet = await read([...head, headers, ...products], merged);
   expect([sheet.headers, sheet.headerLine]).toEqual([headers, head.length + 1]);
 });
 
-test('products in merged cells are no headers', async () => {
+test('does not take products in merged cells for headers', async () => {
   const headers = ['Item name', 'Code', 'Colour', 'MRP', 'Pcs/ctn', 'Rate'];
   const rows = [
     ['cup', 'C-1', 'red', '', '', ''],
@@ -89,7 +89,7 @@ test('products in merged cells are no headers', async () => {
   expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(['cup', 'cup', 'jug']);
 });
 
-test('a title over columns with headers of their own is joined with none of them', async () => {
+test('does not join a title with columns that have headers of their own', async () => {
   const own = ['Item name', 'Code', 'Pcs/ctn', 'Rate per ctn', 'Stock'];
   const lines = [
     ['Logo', 'Price list', '', '', '', ''],
@@ -99,14 +99,14 @@ test('a title over columns with headers of their own is joined with none of them
   expect(sheet.headers.slice(1)).toEqual(own);
 });
 
-test('a dated title over most headers is no stock of places', async () => {
+test('does not take a dated title over most headers for the stock of places', async () => {
   const headers = ['Arrival', 'Item name', 'Port', 'Company', 'Purchase price', 'Sale price'];
   const lines = [['STOCK REPORT 27-05-2026', '', '', '', '', ''], headers];
   const sheet = await read([...lines, ...products], ['A1:D1']);
   expect([sheet.headers, sheet.headerLine]).toEqual([headers, 2]);
 });
 
-test.each(['Closing Balance', 'Stock'])('a price below a merged %s stays known', async (head) => {
+test.each(['Closing Balance', 'Stock'])('still knows a price below a merged %s', async (head) => {
   const lines = [
     ['Particulars', 'HSN code', head, '', '', ''],
     ['', '', 'Quantity', 'Rate', 'MRP', 'Value'],

@@ -4,7 +4,7 @@ import { partsStored, storedParts } from '../../domain/sheets/parts-not-read.ts'
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';
 import { workbookOf } from './xlsx-making.ts';
 
-test('parts that were not read come back as they were stored', () => {
+test('unread parts come back as they were stored', () => {
   const count = fc.integer({ min: 1, max: 10_000 });
   const name = fc.oneof(fc.string(), fc.constantFrom('Size (2/5)', '{"name":"x"}'));
   const optional = { pictures: count, repeated: fc.record({ count, all: count }) };
@@ -28,7 +28,7 @@ test.each([
   ['a logo above the headers', [1], []],
   ['a logo over the headers, and a stamp at a product', [2, 4], []],
   ['no picture', [], []],
-])('of a workbook with %s the pictures beside its products are counted', async (_, pictures, notRead) => {
+])('counts the pictures beside the products of a workbook with %s', async (_, pictures, notRead) => {
   const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
   const lines = [['Shree Aqua'], ['Item name', 'Rate'], ['cup', '120'], ['jug', '215']];
   const rows = lines.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`);

@@ -21,7 +21,7 @@ test.each([
   ['hindi-utf-8.csv', 1, names.hindi, '₹1,00,000.20', '21/11/26'],
   ['gujarati.xlsx', 1, names.gujarati, '100000.2', '2026-11-21'],
   ['gujarati-utf-16.csv', 1, names.gujarati, '₹1,00,000.20', '21/11/26'],
-])('what LibreOffice wrote as %s', async (file, header, products, price, date) => {
+])('reads what LibreOffice wrote as %s', async (file, header, products, price, date) => {
   const { headers, rows } = await readSheet(fixture(file));
   expect(recognisedHeaders(headers, warehouses)).toEqual([...columns, 'countryOfOrigin']);
   // Every third row is empty.
@@ -49,7 +49,7 @@ const westernWith = (text: string) => Buffer.from(text, 'latin1');
 test.each([
   ['Korean', 'BBF3C7B0B8ED2CB0A1B0DD2CC0E7B0ED0AC4C52C312C32'],
   ['Russian', 'CDE0E8ECE5EDEEE2E0EDE8E53BD6E5EDE00AD7E0F8EAE03B31'],
-])('a file in an encoding for %s is refused', async (_, hex) => {
+])('refuses a file in an encoding for %s', async (_, hex) => {
   expect(await refused(readSheet(Buffer.from(hex, 'hex')))).toBe('sheet_encoding_unknown');
 });
 
@@ -57,14 +57,14 @@ test.each([
   'Désignation;Quantité;Prix\nThéière créée à Évian;3;1\n',
   'Größe;Maß;Übergröße\nStraßenschuh ÄÖÜß;3;1\n',
   'ÉÉÉÉÉ;££££;°°°°\nCafé;3;1\n',
-])('a western file is read with its accents: %j', async (text) => {
+])('reads a western file with its accents: %j', async (text) => {
   expect((await readSheet(westernWith(text))).headers.join(';')).toBe(text.split('\n')[0]);
 });
 
 test.each([
   'Articolo;Prezzo\nTazza, blu, fine;1,00\nVaso, rosso, alto;2,00\n',
   'CODCASIO;ART_PRE\nA-130WE-7A;123,00\nA-131WE, nero;99,50\n',
-])('the delimiter parts all lines into as many cells: %j', async (text) => {
+])('chooses the delimiter that splits all lines into as many cells: %j', async (text) => {
   const { headers, rows } = await readSheet(Buffer.from(text));
   expect([headers, ...rows.map(({ cells }) => cells)]).toEqual(
     text
@@ -79,7 +79,7 @@ test.each([
   ['english.ods', 'sheet_of_other_program'],
   ['english.html', 'sheet_is_web_page'],
   ['password.xlsx', 'sheet_has_password'],
-])('%s is refused: %s', async (file, key) => {
+])('refuses %s: %s', async (file, key) => {
   expect(await refused(readSheet(fixture(file)))).toBe(key);
 });
 
@@ -98,11 +98,11 @@ test.each([
   ['{\\rtf1 Name', 'sheet_kind_unknown'],
   ['\u0089PNG\r\n\u001A\n\0\0', 'sheet_kind_unknown'],
   ['PK\u0003\u0004 and then nothing', 'sheet_unreadable'],
-])('%j is refused: %s', async (content, key) => {
+])('refuses %j: %s', async (content, key) => {
   expect(await refused(readSheet(Buffer.from(content, 'latin1')))).toBe(key);
 });
 
-test.each([[','], [';'], ['\t'], ['|']])('cells parted by %j, whatever else stands in them', async (mark) => {
+test.each([[','], [';'], ['\t'], ['|']])('splits cells at %j, whatever else they hold', async (mark) => {
   const text = `Item code${mark}Name${mark}Rate\r\n007${mark}"a,b;c|d\te"${mark}12" pipe\r\n\r\n${mark}${mark}\r\n8${mark}x${mark}`;
   expect((await readSheet(Buffer.from(text))).rows).toEqual([
     { number: 2, cells: ['007', 'a,b;c|d\te', '12" pipe'] },
@@ -110,7 +110,7 @@ test.each([[','], [';'], ['\t'], ['|']])('cells parted by %j, whatever else stan
   ]);
 });
 
-test('amounts with decimal commas part no cells where the headers have no comma', async () => {
+test('does not split amounts with decimal commas if the headers have no comma', async () => {
   const { headers, rows } = await readSheet(Buffer.from('Nimi;Veroton\r\nMuki;8,99\r\nLasi;9,10\r\n'));
   expect([headers, rows[0]?.cells]).toEqual([
     ['Nimi', 'Veroton'],
@@ -118,7 +118,7 @@ test('amounts with decimal commas part no cells where the headers have no comma'
   ]);
 });
 
-test('a first line that names the delimiter is obeyed, and a lone quotation mark swallows nothing', async () => {
+test('obeys a first line that names the delimiter, and a lone quotation mark swallows nothing', async () => {
   const { headers, rows } = await readSheet(Buffer.from('sep=|\r\na|b\r\n"12 inch|c\r\nd|e'));
   expect([headers, rows]).toEqual([
     ['a', 'b'],
@@ -137,14 +137,14 @@ test.each([
   ['UTF-16 LE with a mark', Buffer.from(`\uFEFF${sample}`, 'utf16le')],
   ['UTF-16 BE', swapped(sample)],
   ['UTF-16 BE with a mark', swapped(`\uFEFF${sample}`)],
-])('%s', async (_, bytes) => {
+])('reads %s', async (_, bytes) => {
   expect(await readSheet(bytes)).toMatchObject({
     headers: ['Name', 'Rate'],
     rows: [{ number: 2, cells: ['घड़ी', '₹5'] }],
   });
 });
 
-test('a title above the headers is passed by; without known headers the first row has them', async () => {
+test('skips a title above the headers; without known headers the first row has them', async () => {
   const titled = await readSheet(Buffer.from('Price list,2026\n\nItem code,Rate,Colour\n1,2,red\n'));
   expect(titled).toMatchObject({
     headers: ['Item code', 'Rate', 'Colour'],
@@ -190,7 +190,7 @@ test.each([
   ['<v>1200</v>', '[$₽-419]#,##0', '₽1,200'],
   ['<v>1200</v>', '&quot;₨&quot;#,##0', '1200'],
   ['<v>1200</v>', '&quot;Rs. &quot;#,##0', '1200'],
-])('a number %s shown as %j is %s', async (value, format, text) => {
+])('reads the number %s shown as %j as %s', async (value, format, text) => {
   const { rows } = await readSheet(
     xlsxAround(`<row><c><v>1</v></c></row><row><c s="0">${value}</c></row>`, [format || '0.0']),
   );
@@ -205,12 +205,12 @@ test.each([
   ['t="str"><f>A1&amp;"x"</f><v>0042</v>', '0042'],
   ['t="inlineStr"><is><r><t>Silk </t></r><r><t>&amp; cotton</t></r><rPh><t>x</t></rPh></is>', 'Silk & cotton'],
   ['t="inlineStr"><is><t>two_x000D_lines <![CDATA[<b>]]></t></is>', 'two\rlines <b>'],
-])('a cell %s says %j', async (cell, text) => {
+])('reads the cell %s as %j', async (cell, text) => {
   const { rows } = await readSheet(xlsxAround(`<row><c><v>1</v></c></row><row r="9"><c r="A9" ${cell}</c></row>`));
   expect(rows).toMatchObject([{ number: 9, cells: [text] }]);
 });
 
-test('a workbook of an old Mac counts its days from 1904', async () => {
+test('counts the days of an old Mac workbook from 1904', async () => {
   const days = '<row><c><v>1</v></c></row><row><c s="0"><v>44885</v></c></row>';
   const { rows } = await readSheet(xlsxAround(days, ['yyyy'], '<workbookPr date1904="1"/>'));
   expect(rows[0]?.cells).toEqual(['2026-11-21']);

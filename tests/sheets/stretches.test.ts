@@ -4,7 +4,7 @@ import { Stretches } from '../../db/stretches.ts';
 import { inPieces } from '../../domain/pieces.ts';
 import { ending } from '../ending.ts';
 
-test('a stretch of work ends, and others are served before the next one begins', async () => {
+test('ends a stretch of work, and serves others before the next one begins', async () => {
   const stretches = new Stretches();
   const work = () => {
     let rounds = 0;
@@ -18,7 +18,7 @@ test('a stretch of work ends, and others are served before the next one begins',
   expect([served, stretches.isOver]).toEqual([1, false]);
 });
 
-test('rows are worked on in pieces of at least and at most so many, in their order, and others are served between', async () => {
+test('works on rows in order, in pieces within these limits, and serves others in between', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => at);
   const pieces: number[][] = [];
   const served: number[] = [];

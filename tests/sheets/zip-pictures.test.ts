@@ -7,7 +7,7 @@ import { deflatedRepeat, type Packing, zipOf } from './zip-making.ts';
 const file = (path: string, bytes: Uint8Array = Buffer.from(path)): Packing => ({ path, bytes });
 const MB = 1024 * 1024;
 
-test('the files of an album by their own names, whatever folders they lie in', async () => {
+test('gives the files of an album by their own names, from any folder', async () => {
   const album = zipOf([
     file('SKU-1.jpg'),
     file('photos/'),
@@ -32,13 +32,13 @@ test('the files of an album by their own names, whatever folders they lie in', a
   expect(Buffer.from((await pictures[1]?.read()) ?? []).toString()).toBe('photos/Diwali 2026/घड़ी.png');
 });
 
-test('names in UTF-8 are read as such where the ZIP does not say so, as those of a Mac', async () => {
+test('reads UTF-8 names that the ZIP does not mark, as a Mac writes them', async () => {
   const names = ['સાડી લાલ.jpg', 'Cafe\u0301 tasse.jpg', 'KURTI-9.jpg'];
   const album = zipOf(names.map((name) => ({ ...file(name), flags: 0 })));
   expect((await picturesInZip(album)).map(({ name }) => name)).toEqual(names);
 });
 
-test('a picture just under 5 MB is read, one of 5 MB is refused, and so is one that says it is smaller', async () => {
+test('reads a picture just under 5 MB, and refuses one of 5 MB or one that claims to be smaller', async () => {
   const bytes = noise(5 * MB);
   const zeros = { bytes: Buffer.of(), packed: deflatedRepeat('', '\0'.repeat(MB), 1024, ''), size: 4 * MB };
   const [under, exact, lying] = await picturesInZip(
@@ -49,7 +49,7 @@ test('a picture just under 5 MB is read, one of 5 MB is refused, and so is one t
   expect(await refused(lying?.read() ?? Promise.resolve())).toBe('image_unreadable');
 });
 
-test('2,000 files are taken, one more is refused', async () => {
+test('takes 2,000 files, and refuses one more', async () => {
   const files = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.jpg`));
   expect(await picturesInZip(zipOf([...files(2000), file('__MACOSX/x')]))).toHaveLength(2000);
   expect(await refused(picturesInZip(zipOf(files(2001))))).toBe('zip_too_many');
@@ -66,11 +66,11 @@ test.each([
   ['no end', zipOf([file('a.jpg', noise(999))]).subarray(0, 500), 'zip_unreadable'],
   ['nothing to do with a ZIP', Buffer.from('Rar!'), 'zip_only'],
   ['more than 100 MB', Buffer.alloc(100 * MB + 1), 'zip_too_big'],
-])('a file with %s is refused', async (_, bytes, key) => {
+])('refuses a file with %s', async (_, bytes, key) => {
   expect(await refused(picturesInZip(bytes))).toBe(key);
 });
 
-test('a damaged picture is refused alone', async () => {
+test('refuses a damaged picture alone', async () => {
   const album = zipOf([file('a.jpg', Buffer.alloc(100, 'a')), { ...file('b.jpg'), packed: Buffer.from([7, 7, 7]) }]);
   const [good, bad] = await picturesInZip(album);
   expect(await good?.read()).toHaveLength(100);

@@ -41,7 +41,7 @@ const undo = postAction(
 );
 
 /**
- * Discards a file, or what was wrong in one that is imported. A plain form action that redirects: the screen of a file is
+ * Discards a file, or the wrong rows of an imported one. A plain form action that redirects: the screen of a file is
  * gone afterwards.
  */
 const discard = formAction(async (context, args) => {
@@ -60,10 +60,7 @@ function already(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/**
- * Saves the cells of a page of wrong rows, and leaves one out; with `anew` it judges rows again too that nobody has
- * changed.
- */
+/** Saves the cells of a page of wrong rows, and leaves one row out; with `anew` it also judges unchanged rows again. */
 const mend = postAction(
   { screen: rowsPage, done: 'import_row_saved', failed: 'import_row_save_failed' },
   async (context, args) => {

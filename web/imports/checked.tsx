@@ -97,7 +97,7 @@ function UnusedPhotos({ view: { unusedPhotos } }: { view: ImportView }) {
   );
 }
 
-/** Numbers in the column of barcodes that are none, with their rows. */
+/** Numbers in the column of barcodes that are no barcodes, with their rows. */
 function LeftOutBarcodes({ view: { leftOutBarcodes } }: { view: ImportView }) {
   if (leftOutBarcodes === null) return null;
   const { count, listed } = leftOutBarcodes;
@@ -129,14 +129,14 @@ const droppedSentences = {
   sharedCode: m.import_dropped_shared_code,
 };
 
-/** Says why nothing can be imported, and what to do first. */
+/** Explains why nothing can be imported, and what to do first. */
 function nothingYet({ counts, words, changedCodes }: ImportView): string {
   if (counts.wrong === 0) return m.import_nothing();
   if (changedCodes !== null) return m.import_nothing_codes();
   return words.length > 0 ? m.import_nothing_words() : m.import_nothing_cells();
 }
 
-/** Rows of the kind that is shown; the wrong ones with fields to mend them. */
+/** Rows of the chosen kind; wrong rows have fields to mend them. */
 function WrongOrRows({ view }: { view: ImportView }) {
   if (view.show !== 'wrong' || view.rows.length === 0) return <Rows view={view} isOpen />;
   return (

@@ -11,9 +11,8 @@ import type { WordedRow } from './row-in-words.ts';
 import { rowNumberText } from './row-number.ts';
 
 /**
- * The wrong rows of a page in one table, with a field in each wrong cell. Enter saves and goes to the row below; on a
- * phone each row is a card of its wrong cells. Without JavaScript it is one form. It is folded while questions above it
- * correct many rows at once.
+ * The wrong rows of a page, with a field in each wrong cell. Enter saves and goes to the row below; a phone shows a
+ * card for each row. It is folded while questions above correct many rows at once.
  */
 export function ErrorTable({ view }: { view: ImportView }) {
   const { id, rows, page, pages, words } = view;
@@ -23,7 +22,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isCell(event.target)) return;
     event.preventDefault();
-    // The row leaves the table once it is right, so the focus goes on first.
+    // The row leaves the table once it is right, so the focus moves on first.
     onwardFrom(event.target);
     submitForm(event.target.form, save.current);
   };
@@ -40,7 +39,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
       <ActionForm action={`/supplier/imports/${id}/mend`}>
         {({ isBusy }) => (
           <>
-            {/* What Enter presses; the first button of a form is pressed without JavaScript too. */}
+            {/* Enter presses this button; without JavaScript it presses the first button of a form too. */}
             <button ref={save} type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields inside */}
@@ -133,7 +132,7 @@ function ErrorRow({
   );
 }
 
-/** Returns the cells that are right and have no column here, and the pictures, as they were read. */
+/** Returns the right cells that have no column here, and the pictures, as they were read. */
 function asRead({ read, pictures }: WordedRow, columns: Column[]): string {
   const rest = read.filter(({ label }) => !columns.some((column) => column.label === label));
   const shown = pictures.length > 0 ? [...rest, { label: m.pictures(), value: pictures.join(', ') }] : rest;

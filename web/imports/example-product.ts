@@ -50,7 +50,7 @@ export function exampleProduct(example: string, stock: SheetTarget[]): SheetProd
   };
 }
 
-/** The same of a product with options: a row for each variant. */
+/** The same for a product with options: a row for each variant. */
 export function exampleWithOptions(example: string, stock: SheetTarget[]): SheetProduct {
   const variants = [m.option_values_colours(), m.option_values_sizes()].map((text) =>
     optionValuesFrom(text).slice(0, 2),

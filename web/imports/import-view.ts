@@ -75,7 +75,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     categories: named(categories),
     /** Products of the supplier without a photo, after an import that has listed some. */
     withoutPhoto: own.state === 'done' && counts.created > 0 ? (await photoCounts(context.db, supplier)).without : 0,
-    /** Has it left products off the market until they have a photo? */
+    /** Has the import left products off the market until they have a photo? */
     isHiding: own.state === 'done' && (await hidesUntilPhoto(context.db, own)),
     /** Can rows be mended and imported after the others were? */
     isMendable,
@@ -88,7 +88,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
   };
 }
 
-/** Returns what a checked import leaves out or adds, for its preview; nothing of one that was carried out. */
+/** Returns what a checked import leaves out or adds, for its preview; nothing for an import that was carried out. */
 async function lossesOf(context: RequestContext, own: Import) {
   const { db } = context;
   const isChecked = own.state === 'checked';

@@ -3,7 +3,7 @@ import type { PartNotRead } from '../../domain/sheets/parts-not-read.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useBusy } from '../ui/busy.ts';
 
-/** Names the parts of a file that were not read, and the sheets of which rows were left out. */
+/** Names the parts of a file that were not read, and the sheets with rows left out. */
 export function NotRead({ parts, className }: { parts: PartNotRead[]; className: string }) {
   const others = parts.filter(({ repeated, pictures }) => !repeated && !pictures).map(({ name }) => name);
   const pictures = parts.reduce((sum, part) => sum + (part.pictures ?? 0), 0);

@@ -1,4 +1,7 @@
-/** Moves the focus from a cell of a table to the same column of the row below, or to its first field; at the end up. */
+/**
+ * Moves the focus from a cell of a table to the same column of the row below, or to that row's first field; from the
+ * last row to the row above.
+ */
 export function onwardFrom(cell: HTMLElement): void {
   const row = cell.closest('tr');
   const fields = (of: Element | null | undefined) => [

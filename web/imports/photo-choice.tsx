@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 
-/** Choice of an import: products without a photo stay off the market until one is added. */
+/** Choice whether new products stay off the market until they have a photo. */
 export function PhotoChoice({ isChosen = false }: { isChosen?: boolean }) {
   return (
     <label className="mb-2 flex min-h-11 items-center gap-2">

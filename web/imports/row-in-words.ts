@@ -18,7 +18,7 @@ export interface WordedRow {
   name: string;
   productId: string | null;
   isLeftOut: boolean;
-  /** Why the row waits or is no product, although nothing in it is wrong; '' where neither is so. */
+  /** Why the row waits or is no product, although nothing in it is wrong; '' if neither is the case. */
   note: string;
   /** Wrong cells: the field, its name, the text in the cell, and the reasons. */
   problems: { field: string; label: string; text: string; sentences: string[] }[];
@@ -30,7 +30,7 @@ export interface WordedRow {
   pictures: string[];
 }
 
-/** Field beside which problems of the whole row are shown: the item code tells which product is meant. */
+/** Problems of the whole row are shown beside this field: the item code identifies the product. */
 const itemCode = 'sku';
 
 /** Reasons that are no mistakes of a cell. */
@@ -76,7 +76,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
   };
 }
 
-/** Returns what a row is about: the product, and the values of its variant. */
+/** Names a row by its product and the values of its variant. */
 function nameOf({ texts, productName }: ImportRow): string {
   const named = ['name', 'handle', 'sku', 'variantSku', 'id'].map((field) => texts[field]?.trim()).find(Boolean);
   const product = texts['name']?.trim() || productName || named || '';
@@ -92,7 +92,7 @@ function isPlain(texts: Record<string, string>): boolean {
   return isWithoutOptions(name, value, second);
 }
 
-/** Fields of which a preview keeps plain words. */
+/** Fields whose previews hold plain words. */
 const inWords = new Set(['retail', 'status', 'packing', 'option1', 'option2', 'setOption']);
 
 function valueInWords(field: string, text: string): string {

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { placeOfRow } from '../../rules/imports/cells/sheet-row-number.ts';
 import { groupIndian } from '../../rules/money.ts';
 
-/** Returns the number of a row as its file counts it, with the sheet where it is not the first that was read. */
+/** Returns the number of a row as its file counts it, with the sheet unless it is the first that was read. */
 export function rowNumberText(number: number): string {
   const { sheet, row } = placeOfRow(number);
   return sheet === 1 ? groupIndian(row) : m.import_row_in_sheet({ row: groupIndian(row), sheet });

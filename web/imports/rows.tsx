@@ -7,7 +7,7 @@ import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
 import { rowNumberText } from './row-number.ts';
 
-/** One page of rows; while they wait to be imported also with the forms to leave them out. */
+/** One page of rows; with forms to leave rows out while these wait for the import. */
 export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
   const { id, rows, page, pages } = view;
   if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;

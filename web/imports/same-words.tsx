@@ -7,10 +7,10 @@ import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
 
-/** Wrong words and amounts: each is answered once for all its rows, and all in one form. Those with a likely answer are folded. */
+/** Wrong words and amounts: one form answers each once for all its rows. Words with a likely answer are folded. */
 export function SameWords({ view: { id, words, categories, state, counts } }: { view: ImportView }) {
   if (words.length === 0) return null;
-  // Where something can be imported, that is the next step.
+  // If something can be imported, importing is the next step.
   const isFirst = state === 'checked' && counts.new + counts.changed === 0;
   const isMemorable = words.some(({ field, word, isAmount }) => word !== '' && field !== 'currency' && !isAmount);
   const placed = words.map((word, place) => ({ ...word, place }));
@@ -51,7 +51,7 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
 
 type PlacedWord = Word & { place: number };
 
-/** Likely answers, each on a line of its own; opened, they can be changed. */
+/** Likely answers, one on each line; once opened, they can be changed. */
 function Likely({ words, isOpen, children }: { words: PlacedWord[]; isOpen: boolean; children: React.ReactNode }) {
   if (words.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ interface WordsProps {
   refused: unknown;
 }
 
-/** One category for all unknown ones that get none of their own; also for those that one form has no room for. */
+/** One category for all unknown ones without their own, also for those that the form has no room for. */
 function RestCategory({ words, categories, refused }: WordsProps) {
   if (words.filter(({ field }) => field === 'category').length < 2) return null;
   return (
@@ -130,7 +130,7 @@ interface Ticking {
   label: string;
   name: string;
   defaultChecked?: boolean;
-  /** Names the ticked rows, where the label does not. */
+  /** Names the ticked rows if the label does not. */
   of?: string;
 }
 
@@ -150,8 +150,8 @@ function Tick({ label, of, ...input }: Ticking) {
 }
 
 /**
- * A unit is answered with its pieces, a currency with its rate, which is not remembered, and an amount in Thok's own units,
- * whatever the sheet's are.
+ * A unit is answered with its pieces, a currency with its rate, which is not remembered, and an amount in Thok's own
+ * units, whatever the sheet's units are.
  */
 const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   unit: m.import_word_pieces,
@@ -164,7 +164,7 @@ const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   piecesPerCarton: m.import_word_carton_pieces,
 };
 
-/** Is it answered with the pieces of a unit? */
+/** Is the answer the pieces of a unit? */
 function isUnit(field: string): boolean {
   return meaningOf[field] === m.import_word_pieces;
 }

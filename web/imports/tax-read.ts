@@ -5,7 +5,10 @@ import { isTaxAnswerable } from '../../rules/imports/terms/price-tax.ts';
 import type { RequestContext } from '../request-context.ts';
 import { headerOf } from './columns/column-questions.ts';
 
-/** How a checked file was read about GST, in one sentence, and the question whose answer can be changed; null without prices. */
+/**
+ * How GST in a checked file was read, in one sentence, and the question whose answer can change it; null without
+ * prices.
+ */
 export async function taxRead({ db }: RequestContext, own: Import) {
   const read = await taxOfImport(db, own);
   if (read === null) return null;

@@ -17,8 +17,8 @@ import { sheetFile } from './sheet-file.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
 /**
- * Download of the wrong rows of an import, with the columns of its file and one more that says what to fix. Mended
- * there, it can be imported as it is.
+ * Download of the wrong rows of an import, with the columns of its file and one more for what to fix. Once mended, it
+ * can be imported as it is.
  */
 export const loader = pageLoader(async (context, args) => {
   const supplier = await requireOnboardedSupplier(context);

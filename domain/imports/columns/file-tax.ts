@@ -14,12 +14,12 @@ export interface TaxOfFile extends TaxAnswers {
   isAsked: boolean;
 }
 
-/** What a form's answers say of GST, and what the import said before them. */
+/** GST in the prices by a form's answers, and by the import before them. */
 export interface AnsweredTax extends TaxOfFile {
   before: TaxOfFile | null;
 }
 
-/** Returns what a stored import says of GST in its prices; null for a file without prices, and for Thok's own sheets. */
+/** Returns GST in the prices of a stored import; null for a file without prices, and for Thok's own sheets. */
 export async function taxOfImport(db: Connection, own: Import): Promise<TaxOfFile | null> {
   return taxBefore(own, new ColumnTexts(await weighedRows(db, own.id)));
 }
@@ -39,8 +39,8 @@ function withAnswers(tax: PriceTax, given: TaxAnswers): TaxOfFile {
 }
 
 /**
- * Returns what the form's answers say of GST with the columns that it chooses. A preselected 'included' counts as an
- * answer only where the form asked; an answer that the amounts gave is read again from the new columns.
+ * Returns GST by the form's answers and the columns that it chooses. A preselected 'included' counts as an answer only
+ * if the form asked; an answer that the amounts gave is read again from the new columns.
  */
 export async function answeredTax(
   db: Connection,

@@ -18,7 +18,7 @@ import type { Layout } from './layouts.ts';
 import { storedRows } from './stored-sheet.ts';
 
 const FIRST_ROWS = 3;
-/** Rows of the file among which further ones of its first products are searched. */
+/** Rows of the file that are searched for further rows of its first products. */
 const LOOKED_THROUGH = 300;
 /** First products of the file, of which some may be an example or a total. */
 const PRODUCTS_READ = 10;
@@ -51,7 +51,9 @@ export async function firstRows(
     .slice(0, FIRST_ROWS);
 }
 
-/** Returns the first products of the file with the rows that would be read together, and remembered words replaced. */
+/**
+ * Returns the first products of the file with the rows that would be read together, and with remembered words replaced.
+ */
 async function rowsToJudge(
   db: Connection,
   supplier: Supplier,
@@ -73,8 +75,8 @@ async function rowsToJudge(
 }
 
 /**
- * Returns the first rows of the file with what the answers say of them. The whole file is read only where these rows leave
- * open whether a comma is a decimal one, or which lines name groups.
+ * Returns the first rows of the file as the answers change them. Reads the whole file only if these rows leave open
+ * whether a comma is a decimal one, or which lines name groups.
  */
 async function answeredRows(db: Connection, { id, headers, mapping }: Import & { mapping: SheetMapping }) {
   const rows = await db
@@ -102,7 +104,7 @@ function rowsOf(
     const [head, ...others] = parts as ProductRows;
     const texts = textsIn(head, others.length > 0);
     const isFirst = number === first;
-    // A further row's price is its variant's, where a column of its own says that.
+    // In a further row the variant's own price replaces the product's.
     if (!isFirst && (texts['variantPrice'] ?? '').trim() !== '') delete texts['pricePerCarton'];
     if (isFirst && constants) {
       texts['category'] ||= constants.category || head.sheetRow.heading;
@@ -127,7 +129,7 @@ function rowsOf(
   });
 }
 
-/** Returns the texts of a row by field; those of the variants that it is about are left to these. */
+/** Returns the texts of a row by field, without those of its variants if it is about several. */
 function textsIn({ cells, mapping, variant }: ReadRow, isOfSeveral: boolean): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [column, target] of mapping.entries())

@@ -24,9 +24,8 @@ interface ColumnsGiven {
 }
 
 /**
- * Returns what titles and notes, the amounts of the file, or else the supplier's last answer say of GST in its prices, and
- * whether something is left to be asked. `remembered` are the constants of the last file with these headers, null for none;
- * `isWhole` tells whether the file can list new products.
+ * Returns GST in a file's prices by its titles and notes, its amounts, or the supplier's last answer, and whether to
+ * ask. `remembered` are the constants of the last file with these headers; `isWhole` if it can list new products.
  */
 export async function firstTax(
   db: Connection,
@@ -67,7 +66,7 @@ function statedAnswers(headers: string[], titles: string[]): Required<StatedAnsw
   };
 }
 
-/** Returns the answer for the whole file; '' where nothing says it. */
+/** The answer for the whole file; '' if unknown. */
 export function answerOf(isIncluded: boolean | undefined): 'yes' | 'no' | '' {
   return isIncluded === undefined ? '' : isIncluded ? 'yes' : 'no';
 }
@@ -88,7 +87,9 @@ export function shownBy({ headers, mapping, texts }: ColumnsGiven, { open }: Pri
   return shownTax(headers, mapping, { texts, price: priceAmong(open, mapping) });
 }
 
-/** Returns the constants to remember for further files: without answers that titles or amounts of this one gave. */
+/**
+ * Returns the constants to remember for further files, without answers that the titles or amounts of this file gave.
+ */
 export function toRemember(
   stated: StatedAnswers,
   constants: Partial<Constants>,
@@ -104,7 +105,7 @@ export function toRemember(
   };
 }
 
-/** Returns what the supplier answered for the last file of which GST was asked. */
+/** Returns the supplier's answers for the last file with a question about GST. */
 export async function lastAnswers(db: Connection, supplier: Supplier): Promise<Partial<TaxAnswers>> {
   const last = await db
     .selectFrom('import_layouts')

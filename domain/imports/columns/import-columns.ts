@@ -17,13 +17,13 @@ import { toRemember } from './first-tax.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
 import { storedRows, weighedRows } from './stored-sheet.ts';
 
-/** Columns by which a product of the supplier can be found, or a new one listed. */
+/** Columns that identify a product of the supplier, or a new one. */
 const identifying = ['name', 'sku', 'variantSku', 'id'] as const;
 
 /**
- * Sets the target of each column and the constants of new products, and remembers both for the next file with these
- * headers. Hidden rows are left out unless `takesHidden`. A discount that turns out to be in the price already is not used,
- * unless the supplier was asked about it. The caller checks the rows afterwards. Refuses columns that identify no product.
+ * Sets the columns' targets and the constants of new products, and remembers both. Drops a discount that is in the
+ * price already, unless it was asked about. The caller checks the rows afterwards. Refuses columns that identify no
+ * product.
  */
 export async function mapColumns(
   db: Database,
@@ -73,8 +73,8 @@ async function forgetCorrections(tx: Connection, id: bigint): Promise<void> {
 }
 
 /**
- * Finds the groups and totals by the columns as they are now. Leaves these lines out, hidden rows unless `takesHidden`, and
- * what the supplier left out.
+ * Finds the groups and totals by the current columns. Leaves out these lines, hidden rows unless `takesHidden`, and
+ * rows that the supplier left out.
  */
 async function keepGroupLines(
   tx: Connection,
@@ -102,8 +102,8 @@ async function keepGroupLines(
 }
 
 /**
- * Writes a point in place of the decimal comma in columns that turn out to hold amounts, such as 'FOB', and the currency of
- * rows that leave it out.
+ * Writes points for decimal commas in columns that turn out to hold amounts, such as 'FOB', and the currency into rows
+ * that leave it out.
  */
 async function keepMeanings(tx: Connection, id: bigint, headers: string[], mapping: SheetMapping): Promise<void> {
   if (hasOwnIds(headers)) return;
@@ -115,7 +115,7 @@ async function keepMeanings(tx: Connection, id: bigint, headers: string[], mappi
     where r.import_id = ${id} and r.number = g.number`.execute(tx);
 }
 
-/** Returns the rows of a whole file with what the answers say of their cells; the same ones where that is nothing. */
+/** Returns the rows of a whole file as the answers change their cells; the same rows if nothing changes. */
 export function asAnswered<Row extends { cells: string[] }>(
   rows: Row[],
   headers: string[],

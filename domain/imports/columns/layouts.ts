@@ -20,13 +20,13 @@ export interface Layout {
 
 const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as const;
 
-/** Where these are columns, the field follows from them. */
+/** The field follows from any of these columns. */
 const others: Partial<Record<(typeof needed)[number], SheetTarget[]>> = {
   pricePerCarton: [...priceTargets, ...acrossPrices, ...slabTargets],
   piecesPerCarton: ['setContent', 'unitFactor', 'innerPacks'],
 };
 
-/** Returns the required fields that neither a column, a group nor a constant says; none where the product's id is a column. */
+/** Returns the required fields that no column, group or constant fills; none if the product's id is a column. */
 export function missingFields(
   mapping: SheetMapping,
   { constants, hasGroups }: { constants: Partial<Constants>; hasGroups: boolean } = { constants: {}, hasGroups: false },

@@ -39,8 +39,8 @@ import { firstTax } from './first-tax.ts';
 import { type Layout, missingFields, rememberedLayout } from './layouts.ts';
 
 /**
- * Size of one insert, in rows and characters. It is limited because the embedded engine serves nobody meanwhile; a
- * single row may be longer.
+ * Size of one insert, in rows and characters; a single row may be longer. It is limited because the embedded engine
+ * serves nobody meanwhile.
  */
 const ROWS_AT_ONCE = 250;
 const LETTERS_AT_ONCE = 256 * 1024;
@@ -83,7 +83,7 @@ export async function keptSheet(
   const { mapping, constants: kept } = known
     ? withoutTaken(known, weighed)
     : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
-  // What a quotation asks for is no stock, whatever the column was in the last file.
+  // A quantity in a quotation is no stock, whatever the column was in the last file.
   const isAgain = (one: ColumnQuestion | null) =>
     one === 'discount' || (one === 'quantity' && titles.some(hasOrderWord));
   const questions = known
@@ -136,14 +136,17 @@ function isPlain({ isHeaderAsked, book }: Sheet, rows: StoredRow[]): boolean {
   return !isHeaderAsked && !book?.isAsked && !rows.some(({ isHidden }) => isHidden === true);
 }
 
-/** Is a remembered layout used as it is, without constants for new products, which are confirmed again? */
+/** Is a remembered layout used as it is? Constants for new products are confirmed again. */
 function isSettled(known: Layout, { mapping, questions, constants }: Layout & ColumnGuess): boolean {
   const isSame = known.mapping.every((target, column) => target === mapping[column]);
   const hasConstants = constants.category !== undefined || constants.piecesPerCarton !== undefined;
   return isSame && !hasConstants && !questions.includes('quantity');
 }
 
-/** Writes what titles and notes say of all prices into the headers of a sheet: currency and unit, and GST in `headers`. */
+/**
+ * Writes what titles and notes say about all prices into the headers of a sheet: currency and unit, and GST in
+ * `headers`.
+ */
 function withTitles(given: Sheet) {
   const titles = given.top.filter(({ number }) => number < given.headerLine).flatMap(({ cells }) => cells);
   const notes = statedTerms(given);
@@ -155,13 +158,16 @@ function withTitles(given: Sheet) {
   return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
 }
 
-/** Returns a remembered layout without a discount that is in the price of this file already, which is asked about again. */
+/** Drops a discount that the prices of this file already include from a remembered layout; it is asked about again. */
 function withoutTaken({ mapping, constants }: Layout, rows: TableRow[]): Layout {
   const discount = takenDiscount(mapping, new ColumnTexts(rows));
   return { mapping: mapping.map((target, column) => (column === discount ? null : target)), constants };
 }
 
-/** Returns a remembered layout without columns of units and tax that are empty in this file, where a blank would be asked about. */
+/**
+ * Drops columns of units and tax that are empty in this file from a remembered layout: their blanks would be asked
+ * about.
+ */
 function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
   if (layout === null) return null;
   const isEmpty = (column: number) => rows.every(({ cells }) => (cells[column] ?? '').trim() === '');
@@ -173,7 +179,10 @@ function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
   };
 }
 
-/** Stores the rows of an import; lines that name groups and totals are left out of it, and hidden ones until they are asked for. */
+/**
+ * Stores the rows of an import. Lines that name groups and totals are left out of it, and so are hidden rows until the
+ * supplier takes them.
+ */
 export async function storeRows(tx: Connection, id: bigint, rows: StoredRow[]): Promise<void> {
   for (const piece of piecesOfRows(rows)) {
     await sql`insert into import_rows (import_id, number, cells, heading, is_hidden, is_left_out, problems)
@@ -201,7 +210,7 @@ export function storedRows(tx: Connection, id: bigint): Promise<TableRow[]> {
   );
 }
 
-/** Returns the first of them, which guesses are based on. */
+/** Returns the first rows of an import, which guesses are based on. */
 export function weighedRows(db: Connection, id: bigint): Promise<{ cells: string[] }[]> {
   return db
     .selectFrom('import_rows')
@@ -227,7 +236,7 @@ export function* piecesOfRows<Row extends { cells: string[] }>(rows: Row[]): Gen
   yield piece;
 }
 
-/** Have the rows of an import groups, of which the names may be categories? */
+/** Do the rows of an import have groups, whose names may be categories? */
 export async function hasGroups(db: Connection, id: bigint): Promise<boolean> {
   const { rows } =
     await sql`select from import_rows where import_id = ${id} and heading <> '' and (is_hidden or not is_left_out)
@@ -235,7 +244,7 @@ export async function hasGroups(db: Connection, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the number of the last line of the headers, which may stand in several. */
+/** Returns the number of the last line of the headers, which may take up several. */
 export async function lastHeaderLine(
   db: Connection,
   { id, top, header_line }: Pick<Import, 'id' | 'top' | 'header_line'>,

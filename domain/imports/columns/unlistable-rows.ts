@@ -5,10 +5,7 @@ import { rowsForNewProducts } from '../views.ts';
 import { missingFields } from './layouts.ts';
 import { hasGroups } from './stored-sheet.ts';
 
-/**
- * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
- * is missing.
- */
+/** Counts the rows that list a product while a column is missing that every new product needs; 0 if none is missing. */
 export async function unlistableRows(db: Connection, own: Import): Promise<number> {
   const { mapping, constants } = own;
   const isGrouped = await hasGroups(db, own.id);
@@ -16,7 +13,7 @@ export async function unlistableRows(db: Connection, own: Import): Promise<numbe
   return isWhole ? 0 : await rowsForNewProducts(db, own);
 }
 
-/** Is a column missing, and does no row say a product that the supplier has? */
+/** Is a column missing, and is no row about a product that the supplier has? */
 export async function areAllUnlistable(db: Connection, own: Import): Promise<boolean> {
   if ((await unlistableRows(db, own)) === 0) return false;
   const known = await db

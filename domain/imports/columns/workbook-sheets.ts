@@ -7,10 +7,10 @@ import { sheetInBook } from '../../sheets/workbook.ts';
 import type { Import } from '../imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
-/** Place from which on lists are kept that had other headers than the sheet that was read first. */
+/** Place from which on lists with other headers than the first sheet are kept. */
 const MORE_FROM = 1000;
 
-/** Keeps the sheets of a workbook of which the supplier may choose another one. */
+/** Stores the sheets of a workbook that the supplier chooses from. */
 export async function keepSheets(tx: Connection, id: bigint, { book }: Sheet): Promise<void> {
   const placed = (sheets: SheetOfBook[] = [], from = 0) => sheets.map((one, at) => ({ ...one, place: from + at }));
   for (const { place, name, lines } of [...placed(book?.alike), ...placed(book?.more, MORE_FROM)])
@@ -53,7 +53,7 @@ export async function sheetChoices(
   };
 }
 
-/** Chooses another sheet of the workbook, and returns it. Refuses one that is none of them. */
+/** Chooses another sheet of the workbook, and returns it. Refuses a place without a sheet. */
 export async function otherSheet(tx: Connection, { id, not_read }: Import, place: number): Promise<Sheet> {
   const parts = await tx
     .selectFrom('import_sheets')

@@ -27,20 +27,20 @@ import { keptPicture } from './wanted-pictures.ts';
 
 type Change = [SheetTarget, string, string];
 
-/** What the rows of a product would make of what it is sold in. */
+/** Effect of the rows of a product on its assortment. */
 export interface AssortmentJudgement {
-  /** Null where they change nothing of it. */
+  /** Null if they change nothing of it. */
   assortment: Assortment | null;
   problems: RowProblem[];
   /** Number of the row that each row repeats; null for none. */
   repeats: (number | null)[];
   /** By the place of the row among those of its product. */
   changes: Change[][];
-  /** Where the picture of the variant of each row comes from; '' where it shows that already. */
+  /** Source of the picture of each row's variant; '' if the variant shows it already. */
   pictures: string[];
-  /** The values of the variant that each row is about; null where it is about none. */
+  /** Values of the variant that each row is about; null if it is about none. */
   rowValues: (string[] | null)[];
-  /** Pieces there are now, by the variant's values and the warehouse. */
+  /** Pieces now, by the variant's values and the warehouse. */
   stockReadAt: Record<string, number>;
 }
 
@@ -49,7 +49,7 @@ export interface ProductNow {
   variants: Variant[];
 }
 
-/** Judges what the rows of one product say of its options, variants and packing. */
+/** Judges the options, variants and packing in the rows of one product. */
 export function judgedAssortment(
   rows: ReadRow[],
   now: ProductNow | null,
@@ -77,7 +77,7 @@ export function judgedAssortment(
 }
 
 /**
- * Returns where a variant's picture comes from, its cell or the file of the ZIP that is named after its code, unless the
+ * Returns the source of a variant's picture: its cell, or the file of the ZIP that is named after its code. '' if the
  * variant shows exactly that.
  */
 function otherPicture(
@@ -111,7 +111,7 @@ function readAssortment(
     }),
   };
   const cells = rows.map(({ variant, cells: all, mapping }, place) => {
-    // The price of a further row is its variant's, where no column of its own says it.
+    // The price in a further row is its variant's, unless the variant has a price of its own.
     const priced = place > 0 && variant.price === '' ? (all[mapping.indexOf('pricePerCarton')]?.trim() ?? '') : '';
     return priced === '' ? variant : { ...variant, price: priced };
   });
@@ -119,8 +119,8 @@ function readAssortment(
 }
 
 /**
- * Returns the option of which the headers across are values, '' at its other place. Values that nobody knows, such as
- * shades, are colours.
+ * Returns the option that the headers across are values of, '' for the other option. Unknown values, such as shades,
+ * are colours.
  */
 function acrossName({ headers, mapping }: Workbench, place: number): string {
   const across = headers.filter((_, column) => isOfOption(mapping[column] ?? null));
@@ -129,8 +129,8 @@ function acrossName({ headers, mapping }: Workbench, place: number): string {
 }
 
 /**
- * Returns what a column of values is called, which names its option: 'Colour'; '' for one that says nothing. A 'Variation'
- * into sizes is their size.
+ * Returns the option that the header of a column of values names: 'Colour'; '' if it names none. 'Variation' above
+ * sizes means their size.
  */
 function optionHeader(header: string, values: string[]): string {
   if (/^(?:option|विकल्प|વિકલ્પ|value)/i.test(header.trim())) return '';
@@ -139,7 +139,7 @@ function optionHeader(header: string, values: string[]): string {
   return optionNameOfHeader(header);
 }
 
-/** Returns a name for the option of a column without a header, by its values if they are known ones; '' for no values. */
+/** Names the option of a column without a header, by its values if they are known; '' if there are none. */
 function unnamed(values: string[], place: number): string {
   if (values.every((value) => value === '')) return '';
   return values.map(optionOfValue).find((name) => name !== null) ?? (place === 0 ? 'Option' : `Option ${place + 1}`);
@@ -153,7 +153,7 @@ function stockProblems(rows: ReadRow[], { warehouseIds }: Workbench): RowProblem
   );
 }
 
-/** Returns what is wrong with the whole, at the row of the variant concerned or at the first row. */
+/** Returns the problems of the whole product, at the row of the variant concerned or at the first row. */
 function ruleProblems(
   { assortment, variantOf }: SheetAssortment,
   rows: ReadRow[],
@@ -224,7 +224,7 @@ interface Read {
   kept: KeptAssortment;
 }
 
-/** Returns each cell of a row that changes something of its variant, or of how the product is packed. */
+/** Returns each cell of a row that changes its variant, or the packing of the product. */
 function changesOf({ mapping }: ReadRow, place: number, { read, kept }: Read): Change[] {
   const drafted = read.assortment.variants[read.variantOf[place] ?? -1];
   const variant = kept.variants.find(({ id }) => id === drafted?.id);

@@ -7,7 +7,6 @@ import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.
 import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
 import type { ImportOf } from '../workbench.ts';
 
-/** Characters of a cell that are compared. */
 const COMPARED_MAX = 200;
 
 interface CellsKept {
@@ -34,7 +33,7 @@ export function negativeStock({ cells, mended }: CellsKept, mapping: (string | n
   return isNegative ? [NEGATIVE_STOCK] : [];
 }
 
-/** A price of a carton that makes a piece cheaper than a rupee, which may be that of a piece. */
+/** A price per carton that makes a piece cheaper than a rupee, so that it may be per piece. */
 const CHEAP_PIECES = 'cheapPieces';
 const RUPEE = 100;
 /** A file of pins has such prices in most rows; below this share they are unusual. */
@@ -48,7 +47,7 @@ export function cheapPieces(
   return Number(draft.pricePerCarton) < draft.piecesPerCarton * RUPEE ? [CHEAP_PIECES] : [];
 }
 
-/** A code that several variants of a product have, which is kept as that of the product. */
+/** A code that several variants of a product share, which is kept as the product's. */
 const SHARED_CODE = 'sharedCode';
 
 /** Returns this fact if a further row has the code of its product's first row, and both are about variants. */
@@ -73,8 +72,8 @@ export interface DroppedFact {
 }
 
 /**
- * Counts what the preview points out: facts of variants of which a product has only one, codes that variants share, negative
- * stock, and prices that are unusually low for their file.
+ * Counts what the preview points out: facts that a product has only once, though its variants differ in them, codes
+ * that variants share, negative stock, and prices that are unusually low for their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`

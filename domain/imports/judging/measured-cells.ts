@@ -9,7 +9,7 @@ import type { MappedCells } from '../../../rules/imports/rows/spread-cells.ts';
 import { cartonPrice, isReduction, surchargeRow, withMore } from '../../../rules/imports/rows/surcharge.ts';
 import { paiseFromRupees } from '../../../rules/rupees.ts';
 
-/** Facts of a product as text, '' for an unknown one, on which its prices and stock depend. */
+/** Facts of a product on which its prices and stock depend, as text; '' if unknown. */
 export interface Known {
   /** Pieces per carton. */
   pieces: string;
@@ -27,11 +27,11 @@ export interface Terms extends Known {
   own: OwnCells;
 }
 
-/** What a surcharge is added to, if its own row has no price. */
+/** Base of a surcharge whose own row has no price. */
 export interface FirstRow {
-  /** The product's first row in the columns of its file, with its prices by quantity; null until it is read. */
+  /** The product's first row in the columns of its file, with prices by quantity; null until it is read. */
   first: MappedCells | null;
-  /** Price of a carton in that row, without its surcharge; null until it is read. */
+  /** Price per carton in that row, without its surcharge; null until it is read. */
   price: string | null;
 }
 
@@ -52,7 +52,7 @@ export function converted(row: MappedCells, { headers, mended, ...terms }: Terms
   return { ...withTexts(row, texts), wrong };
 }
 
-/** Writes texts into the columns of their targets, which are added where the row has none. */
+/** Writes texts into the columns of their targets, and adds the columns that the row lacks. */
 function withTexts({ cells, mapping }: MappedCells, texts: TextsByTarget): MappedCells {
   const added = (Object.keys(texts) as SheetTarget[]).filter((target) => !mapping.includes(target));
   const own = mapping.map((target, column) => (target && texts[target]) ?? cells[column] ?? '');
@@ -60,8 +60,8 @@ function withTexts({ cells, mapping }: MappedCells, texts: TextsByTarget): Mappe
 }
 
 /**
- * Adds the surcharge of a row to its price of a carton, or else to that of its product's first row, as shops write both.
- * `plain` is the row in Thok's measures. A price that was typed on Thok is the whole one.
+ * Adds the surcharge of a row to its price per carton, or else to that of its product's first row, as shops write both.
+ * `plain` is the row in Thok's measures. A price typed on Thok includes the surcharge.
  */
 export function withSurcharge(
   plain: MeasuredCells,

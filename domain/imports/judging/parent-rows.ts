@@ -9,12 +9,11 @@ import type { ImportOf } from '../workbench.ts';
 const READ = { min: 50, max: 2000 };
 /** Headers of the number by which variants name their parent. */
 const numbers = new Set(['id', 'productid', 'postid']);
-/** Characters of a cell that are compared. */
 const COMPARED_MAX = 200;
 
 /**
- * Returns the texts that take the places of cells, by the numbers of their rows, so that parents stand with their variants:
- * by the columns as the supplier has answered them. Others are served meanwhile.
+ * Returns texts in place of cells, by row number, so that parents join their variants, by the columns as the supplier
+ * answered them. Others are served meanwhile.
  */
 export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
   if (own.mapping.includes('namePart')) return namesWithParts(db, own);
@@ -41,7 +40,7 @@ async function namesWithParts(db: Connection, { id, mapping }: ImportOf): Promis
   );
 }
 
-/** Keeps such texts beside the cells, which stay as the file has them; the caller has locked the import. */
+/** Stores these texts beside the cells, which stay as in the file; the caller has locked the import. */
 export async function keepParents(tx: Connection, { id }: ImportOf, texts: [number, ReplacedTexts][]): Promise<void> {
   const given = JSON.stringify(texts.map(([number, replaced]) => ({ number, texts: replaced })));
   await sql`

@@ -28,7 +28,7 @@ export function sheetProduct(
   };
 }
 
-/** Returns a variant with its stock as it is. */
+/** Returns a variant as a draft with its current stock. */
 export function stockedDraft({ id, optionValues, sku, image, pricePerCarton, levels }: Variant): VariantDraft {
   const stock = Object.fromEntries(levels.map(({ warehouseId, pieces }) => [warehouseId, pieces]));
   return { id, optionValues, sku, image, pricePerCarton, stock };

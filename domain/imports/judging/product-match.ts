@@ -18,7 +18,7 @@ export interface Asked {
   name: string;
   /** Item codes of its variants. */
   codes: string[];
-  /** Is the item code perhaps that of a variant? Where no column holds those, and no value says which variant it is. */
+  /** May the item code be a variant's? Only if no column holds those codes, and no value says which variant it is. */
   isCodeOpen: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface Match {
   productId: bigint | null;
   /** Was it found by the code of a variant in the column of item codes? */
   isByCode: boolean;
-  /** Its item code as it stands, where the product was found by that; null otherwise. */
+  /** Its stored item code, if the product was found by that; null otherwise. */
   storedCode: string | null;
-  /** Keys of sentences by field. */
+  /** Keys of messages by field. */
   problems: Record<string, MessageKey[]>;
 }
 
@@ -42,9 +42,8 @@ interface Candidate {
 }
 
 /**
- * Finds the product of each group of rows: by the product id, else by the item code, of the product or of a variant, else
- * by the name, regardless of case and blanks, where only one product has it. A product with another item code than the
- * row's is not a match. Also returns whose the codes are that the rows give to variants.
+ * Finds each group's product by id, else by a product's or variant's item code, else by a name that one product has,
+ * regardless of case and blanks. Refuses another item code. Also returns the owners of variants' codes.
  */
 export async function matchesOf(
   db: Connection,
@@ -136,7 +135,7 @@ function matchOf({ id, sku, codes, isCodeOpen }: Asked, candidates: Candidate[])
   return { ...unknown, productId: fitting[0]?.id ?? null, problems: changed };
 }
 
-/** Complains of a code that another product has, or that a spreadsheet has likely made of the product's own. */
+/** Complains about a code that another product has, or that a spreadsheet has likely made of the product's own. */
 function codeOfKnown(sku: string, own: Candidate, bySku: Candidate | undefined): Match['problems'] {
   if (bySku && bySku.id !== own.id) return { sku: ['sku_taken'] };
   if (plainCode(sku) === plainCode(own.sku ?? '')) return {};
@@ -144,8 +143,8 @@ function codeOfKnown(sku: string, own: Candidate, bySku: Candidate | undefined):
 }
 
 /**
- * Complains of a code that a spreadsheet has likely made of that of a product with the row's name, and of one that looks
- * so and that nobody has.
+ * Complains about a code that a spreadsheet has likely made of the code of a product with the row's name, and about an
+ * unknown code that looks changed.
  */
 function changedCode(
   sku: string,
@@ -161,7 +160,7 @@ function isChanged({ sku }: Match['problems']): boolean {
   return sku?.includes('sheet_code_changed') === true;
 }
 
-/** Returns which product each of these codes, in its plain form, belongs to, as its own or a variant's. */
+/** Returns the product that owns each of these plain codes, as its own or a variant's. */
 async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ code: string; id: bigint }>`
     with given as materialized (select plain_code(code) as code from unnest(${codes}::text[]) as given (code))
@@ -171,8 +170,8 @@ async function ownersOf(db: Connection, supplier: Pick<Supplier, 'id'>, codes: s
 }
 
 /**
- * Returns the keys that the rows of a product claim for it, and the keys with which they conflict if other rows have
- * claimed them. 'called:' only tells what the product is called (repeated-rows.ts).
+ * Returns the keys that the rows of a product claim, and the keys with which they conflict if other rows have claimed
+ * them. 'called:' only records the product's name (repeated-rows.ts).
  */
 export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'>): {
   claims: string[];

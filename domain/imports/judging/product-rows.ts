@@ -17,14 +17,14 @@ export function areOfVariants(rows: ProductRows, { isByCode }: Pick<Match, 'isBy
   return isByCode || rows.some(({ variant }) => isVariantRow(variant));
 }
 
-/** Do the rows say anything of options, variants or packing? */
+/** Do the rows mention options, variants or packing? */
 export function sayVariants(rows: ProductRows, { isByCode }: Pick<Match, 'isByCode'>): boolean {
   return isByCode || rows.some(saysVariants);
 }
 
 /**
- * Returns what the first row says of the product: without the stock and the code that are its variant's. A new product
- * that states no price costs what its first variant does, and a set has as many pieces as its content.
+ * Returns the first row as that of the product: without the stock and the code of its variant. A new product without a
+ * price costs what its first variant does, and a set has as many pieces as its content.
  */
 export function productRow(rows: ProductRows, match: Pick<Match, 'isByCode' | 'productId' | 'storedCode'>): SheetRow {
   const [{ sheetRow, variant }] = rows;
@@ -46,14 +46,14 @@ function priceOf({ cells, mapping, variant }: ReadRow): string {
   return isVariantRow(variant) ? (cells[mapping.indexOf('pricePerCarton')] ?? '').trim() : '';
 }
 
-/** Returns the fields of the first row that speak of its variant. */
+/** Returns the fields of the first row that are about its variant. */
 function ofVariant(rows: ProductRows, match: Pick<Match, 'isByCode'>): string[] {
   const [{ sheetRow, mapping, variant }] = rows;
   const isCode = match.isByCode || (isVariantRow(variant) && !mapping.includes('variantSku'));
   return [
     ...(areOfVariants(rows, match) ? ['stock'] : []),
     ...(isCode ? ['sku'] : []),
-    // Beside the code of a variant stands what that variant is called.
+    // Beside the code of a variant the name is the variant's.
     ...(match.isByCode && sheetRow.id === null ? ['name'] : []),
   ];
 }
@@ -64,7 +64,7 @@ function piecesOfSet(rows: ProductRows): string {
   return pieces > 0 ? String(pieces) : '';
 }
 
-/** Returns the rows with the item code as that of the variant, where it was found by that. */
+/** Moves the item code to the variant if the product was found by it. */
 export function codedRows(rows: ProductRows, { isByCode }: Pick<Match, 'isByCode'>): ReadRow[] {
   if (!isByCode) return rows;
   return rows.map((row) => {
@@ -73,22 +73,22 @@ export function codedRows(rows: ProductRows, { isByCode }: Pick<Match, 'isByCode
   });
 }
 
-/** Returns the pictures of the product: those of all its rows, as the sheets of Shopify have them. */
+/** Returns the pictures of all rows of the product, as the sheets of Shopify have them. */
 export function picturesOf(rows: ProductRows): string[] {
   return [...new Set(rows.flatMap(({ sheetRow }) => sheetRow.pictures))].slice(0, IMAGES_MAX);
 }
 
-/** Columns in which each row speaks for itself, or which tell what it is about. */
+/** Columns in which each row has its own value, or which identify its product. */
 const ownColumns = new Set<string>(['id', 'name', 'sku', 'pricePerCarton']);
 
-/** Is the product inactive by a row of its own? Then nothing of its variants is for sale, whatever their rows say. */
+/** Is the product inactive by a row of its own? Then no variant is for sale, whatever its row says. */
 function isInactive({ cells, mapping, variant }: ReadRow): boolean {
   return !isVariantRow(variant) && yesNoIn(cells[mapping.indexOf('status')] ?? '') === 'false';
 }
 
 /**
- * Complains of cells of a further row that say something else of the product than its first row, however it is written
- * there: 'Active' and 'yes' are one status, and a category is the same in every language.
+ * Complains about cells of a further row that mean something else than the product's first row, however both are
+ * written: 'Active' and 'yes' are one status, and a category is the same in every language.
  */
 export function differences(row: ReadRow, head: ReadRow, categories: SheetCategory[]): Record<string, MessageKey[]> {
   const meaningOf = (target: SheetTarget, text: string) =>
@@ -96,7 +96,7 @@ export function differences(row: ReadRow, head: ReadRow, categories: SheetCatego
   const differing = row.mapping.flatMap((target, column) => {
     if (target === null || ownColumns.has(target) || isVariantField(target)) return [];
     if (target.startsWith('stock:') || target.startsWith('picture')) return [];
-    // The preview says that these are not imported (dropped-facts.ts).
+    // The preview reports that these are not imported (dropped-facts.ts).
     if (isSingleFact(target) && isVariantRow(row.variant)) return [];
     if (target === 'status' && isInactive(head)) return [];
     const text = row.cells[column]?.trim() ?? '';

@@ -27,12 +27,12 @@ export interface RowToRead {
   mended: Record<string, string>;
 }
 
-/** A row as it was read; one that is about several variants is read as several with its number. */
+/** A row as it was read; a row about several variants is read as several with its number. */
 export interface ReadRow {
   number: number;
   sheetRow: SheetRow;
   mapping: SheetMapping;
-  /** Cells with the replaced ones in their places, and as the sheet has them. */
+  /** Cells with the replaced texts in their places; `typed` has them as in the sheet. */
   cells: string[];
   typed: string[];
   variant: VariantCells;
@@ -44,8 +44,8 @@ export type ProductRows = [ReadRow, ...ReadRow[]];
 const nothing: Known = { pieces: '', gst: '', tax: '', unitOfProduct: '' };
 
 /**
- * Reads the rows of one product, with replaced texts in place of the cells. What is known of the product applies if no cell
- * says it.
+ * Reads the rows of one product, with replaced texts in place of cells. `known` facts of the product apply if no cell
+ * has them.
  */
 export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): ProductRows {
   const at: ReadAt = { ...known, first: null, price: null, maySpread: true };
@@ -68,7 +68,7 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
   return withSharedCode(whole) as ProductRows;
 }
 
-/** Returns the unit of the price in a row, which the further ones may leave out; '' for none. */
+/** Returns the unit of the price in a row, which further rows may leave out; '' for none. */
 function unitIn(row: MappedCells | null): string {
   const target = row?.mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
   return row?.cells[row.mapping.indexOf(target)]?.trim() ?? '';
@@ -104,7 +104,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
   });
 }
 
-/** Takes the columns out that only a text typed on Thok has added. */
+/** Removes the columns that only a text typed on Thok has added. */
 function inColumnsOfFile(row: MappedCells, mended: Record<string, string>, { mapping }: Workbench): MappedCells {
   const isAdded = (target: string | null) =>
     target !== null && target in mended && !mapping.includes(target as SheetTarget);
@@ -114,7 +114,7 @@ function inColumnsOfFile(row: MappedCells, mended: Record<string, string>, { map
 type Columns = Pick<Workbench, 'headers' | 'mapping' | 'constants'>;
 type TypedRow = Pick<RowToRead, 'cells' | 'mended' | 'heading'>;
 
-/** Returns the texts of a row by field in Thok's measures, as far as it says them alone. */
+/** Returns the texts of a row by field in Thok's measures, as far as the row alone decides them. */
 export function textsRead(typed: TypedRow, columns: Columns): Record<string, string> {
   const [row, terms] = termsOf(typed, columns, nothing);
   const plain = converted(row, terms);
@@ -123,7 +123,7 @@ export function textsRead(typed: TypedRow, columns: Columns): Record<string, str
   return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
 }
 
-/** Returns a row with its prices by quantity, and what its measures depend on. */
+/** Returns a row with its prices by quantity, and the terms that its measures depend on. */
 function termsOf(
   { cells, mended, heading }: TypedRow,
   { headers, mapping: columns, constants }: Columns,
@@ -134,7 +134,7 @@ function termsOf(
   const texts = textsOf({ cells, mended }, mapping);
   const pieces = known.pieces || constants.piecesPerCarton;
   const gst = texts[mapping.indexOf('gstRate')] || known.gst || constants.gstRate;
-  // A column about tax, and a rate that says it is extra, come before the answer for the whole file.
+  // A column about tax, and a rate that is marked as extra, win over the answer for the whole file.
   const isByRow = columns.includes('taxIncluded') || isTaxExtra(gst);
   const tax = known.tax || (isByRow ? '' : constants.taxIncluded);
   const given = withUnitOfGroup({ cells: texts, mapping }, heading, headers);
@@ -157,13 +157,13 @@ function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping
 const dash = /^[-–—]{1,3}$/;
 const nil = /^(?:nil|none|zero|शून्य|શૂન્ય)$/;
 
-/** 'NA' may say that there is none or that nobody knows, so it is asked about. */
+/** 'NA' may mean none or unknown, so it is asked about. */
 function isNil(text: string): boolean {
   return nil.test(text.trim().toLowerCase());
 }
 
 const fieldsOfNames = new Set<SheetTarget>(['brand', 'maker', 'packer', 'importer', 'countryOfOrigin', 'genericName']);
-/** Programs write this where nobody is named; in a sheet of Thok's own it is what the supplier typed. */
+/** Programs write this for no name; in Thok's own sheets the supplier typed it. */
 const noName = /^(?:0|n[.]?[/]?a[.]?|nil|none)$/i;
 
 const mayBeAbsent = new Set<SheetTarget>([
@@ -189,7 +189,7 @@ const mayBeAbsent = new Set<SheetTarget>([
   'heightCm',
 ]);
 
-/** A dash says that there is none: no piece in stock, or nothing where a fact may be absent. */
+/** A dash means none: no piece in stock, or no fact where it may be absent. */
 function meaningOfDash(target: SheetTarget, text: string): string {
   if (target.includes('stock:')) return '0';
   return mayBeAbsent.has(target) ? '' : text;
@@ -200,7 +200,7 @@ function withWrong(row: SheetRow, wrong: Record<string, MessageKey>): SheetRow {
   return row;
 }
 
-/** One number of pieces for several listed values, or prices of several, does not tell how many there are of each. */
+/** One number of pieces for several listed values, or for several prices, does not show how many there are of each. */
 function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
   const isStocked = row.mapping.some((target) => target?.startsWith('across:stock:') === true);
   const isListed = row.mapping.some(
@@ -212,7 +212,7 @@ function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
   return { ...row, sheetRow: withWrong(row.sheetRow, wrong), variant: { ...row.variant, stock: {} } };
 }
 
-/** Adds the stock of rows about one variant to the first of them: they are batches of it. */
+/** Adds the stock of rows about one variant to the first of them: they are its batches. */
 function inOneStock(rows: ReadRow[]): ReadRow[] {
   const keyOf = ({ cells, mapping, variant }: ReadRow, place: number) =>
     (cells[mapping.indexOf('batch')] ?? '').trim() === '' ? place : [...variant.values, variant.sku].join('\n');
@@ -232,7 +232,7 @@ function samePrice(row: ReadRow, first: ReadRow): ReadRow {
   return { ...row, sheetRow: withWrong(row.sheetRow, { pricePerCarton: 'sheet_row_differs' }) };
 }
 
-/** The row with this stock; null where it only adds to that of another row. */
+/** The row with this stock; null if its stock was added to another row. */
 function withStock(row: ReadRow, stock: Record<string, string> | null): ReadRow {
   const { stock: _, ...input } = row.sheetRow.input;
   const variant = stock
@@ -254,7 +254,7 @@ function sumOf(stocks: Record<string, string>[]): Record<string, string> {
   return sums;
 }
 
-/** Does the row say something that only options and packings have? */
+/** Does the row fill a field that only options and packings have? */
 export function saysVariants({ variant }: ReadRow): boolean {
   const { packing, setOption, setContent, mixStepPieces } = variant;
   return isVariantRow(variant) || [packing, setOption, setContent, mixStepPieces].some((text) => text !== '');

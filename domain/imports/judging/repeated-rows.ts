@@ -3,15 +3,15 @@ import { plainCode } from '../../../rules/catalogue/plain-code.ts';
 import type { RowProblem } from '../../../rules/imports/rows/sheet-assortment.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** Among the claims of a product's rows: they have values of options. */
+/** Claim of rows that have values of options. */
 export const VARIED = 'varied';
 
-/** Among the claims of a product's rows: what the product is called. */
+/** Claim of the product's name. */
 export const calledKey = (name: string) => `called:${name}`;
 
 /**
- * Returns what the rows of a product claim: where they are wrong, only their listed product and item codes, lest another row
- * takes over. Rows with a wrong code claim nothing.
+ * Returns the claims of a product's rows. Wrong rows claim only their listed product and item codes, so that no other
+ * row takes these over; rows with a wrong code claim nothing.
  */
 export function claimsKept({ verdict, claims, problems, further }: Judged): string[] {
   if (verdict !== 'wrong') return claims;
@@ -29,8 +29,8 @@ interface Judged {
 }
 
 /**
- * Returns why the rows of a product cannot be told apart from earlier ones, by what both claim. An item code of its own is
- * no advice for what may be a variant of the same product.
+ * Returns why the rows of a product cannot be told apart from earlier ones, by the claims of both. An item code of its
+ * own is no advice for a row that may be a variant of the same product.
  */
 export function repeatReason(claims: string[], earlier: string[]): MessageKey {
   if (claims.some((key) => key.startsWith(calledKey('')) && earlier.includes(key))) return 'sheet_rows_not_apart';
@@ -43,7 +43,7 @@ interface Repeats {
   repeats: (number | null)[];
 }
 
-/** Names the row of which another one of the same product repeats the option values or the item code. */
+/** Names the row whose option values or item code another row of the same product repeats. */
 export function withRepeats(problems: RowProblem[], rows: ReadRow[], variantOf: (number | null)[]): Repeats {
   const repeats = rows.map((): number | null => null);
   const named = problems.map(([place, field, key]): RowProblem => {
@@ -56,7 +56,7 @@ export function withRepeats(problems: RowProblem[], rows: ReadRow[], variantOf: 
   return { problems: named, repeats };
 }
 
-/** Returns the place of the row that this problem is about too; -1 for none. */
+/** Returns the place of the other row of this problem; -1 for none. */
 function repeatedPlace(
   key: MessageKey,
   place: number,

@@ -48,30 +48,33 @@ export function draftOf(
   return { draft: result.success ? result.output : null, problems: byField(complaints) };
 }
 
-/** Returns what a row changes of the minimum order and the rungs, with the product's own where it leaves them open. */
+/** Fills the minimum order and the rungs that a draft leaves open with the product's own. */
 function withKept(draft: ProductDraft, { columns }: ProductState) {
   const kept = draft.isRetailEnabled ? 1 : columns.minimum_cartons;
   const { minimumCartons = kept, priceSlabs = columns.price_slabs } = draft;
   return { ...draft, minimumCartons, priceSlabs };
 }
 
-/** Is it a rate that is not in force, other than the product's present one? A product may keep an old rate. */
+/** Is this rate out of force, and not the product's present one? A product may keep an old rate. */
 function isOldRate(rate: number | null | undefined, state: ProductState | null, rates: Set<number>): boolean {
   return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
 }
 
 const thousands = /^\D{0,12}[1-9]\d{0,2}\.\d{2}0\D{0,12}$/;
 
-/** Complains of '1.250' for a carton of 24, of which a piece would cost less than a rupee: it may be 1,250. */
+/** Complains about '1.250' for a carton of 24, whose pieces would cost less than a rupee: it may be 1,250. */
 function unclearPoint(draft: ProductDraft, { pricePerCarton }: Record<string, unknown>): [string, MessageKey][] {
   const isPointed = typeof pricePerCarton === 'string' && thousands.test(latinDigits(pricePerCarton));
   return isPointed && cheapPieces(draft).length > 0 ? [['pricePerCarton', 'price_point_unclear']] : [];
 }
 
-/** A price by quantity that is lower than this share of the carton's price, and of a piece's, is likely that of a piece. */
+/**
+ * A price by quantity below this share of the carton's price, and no higher than the price of a piece, is likely per
+ * piece.
+ */
 const SHARE_MIN = { of: 5n, parts: 2n };
 
-/** Complains of prices by quantity that are those of pieces, where the row does not say what they are for. */
+/** Complains about new prices by quantity that are likely per piece. */
 function ofPieces(draft: ProductDraft, state: ProductState | null): [string, MessageKey][] {
   const { priceSlabs, piecesPerCarton, pricePerCarton } = draft;
   const isOfPiece = (paise: bigint) =>
@@ -81,7 +84,7 @@ function ofPieces(draft: ProductDraft, state: ProductState | null): [string, Mes
   return areOfPieces ? [['priceSlabs', 'sheet_slabs_in_other_measure']] : [];
 }
 
-/** Complains of prices above the MRP that the row or its product says: at the price, or at an MRP that alone is new. */
+/** Complains about prices above the MRP of the row or its product: at the price, or at the MRP if that alone is new. */
 function aboveMrp(draft: ProductDraft, state: ProductState | null): [string, MessageKey][] {
   const was = state?.columns;
   const mrp = draft.mrp === undefined ? (was?.mrp ?? null) : draft.mrp;
@@ -103,7 +106,7 @@ function byField(complaints: [string, MessageKey][]): Record<string, MessageKey[
   return problems;
 }
 
-/** A number of a warehouse's stock that cannot be read is said as such, unless the row says more about it. */
+/** Reports an unreadable stock of a warehouse as such, unless the row has a more exact problem. */
 function complaintOf(field: string, key: MessageKey, wrong: SheetRow['wrong']): [string, MessageKey][] {
   if (!field.startsWith('stock:')) return [[field, key]];
   return wrong[field] ? [] : [[field, key === 'stock_invalid' ? 'sheet_stock_invalid' : key]];
@@ -114,7 +117,7 @@ function pathOf(path: string | null): string {
   return field === 'stock' && inside ? `stock:${inside}` : field;
 }
 
-/** The GST that was added to the price of a product whose rate nothing says. */
+/** The GST rate of the file, which was added to the price, if the row has none. */
 function rateOf(input: Record<string, unknown>, { gstRate }: Workbench['constants']) {
   return gstRate !== '' && (input['gstRate'] ?? '') === '' ? { gstRate } : {};
 }
@@ -141,7 +144,7 @@ function withoutBlanks(input: Record<string, unknown>, mapping: SheetMapping): R
   const filled = Object.fromEntries(
     Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   );
-  // Without a column for it, a retail price means that retail is on; a blank price changes nothing.
+  // Without a column for retail, a retail price means that it is on; a blank price changes nothing.
   if (!mapping.includes('retail') && input['pricePerRetail'] === '') delete filled['isRetailEnabled'];
   return filled;
 }

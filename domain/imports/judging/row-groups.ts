@@ -11,10 +11,9 @@ import { allOf } from '../../pieces.ts';
 import type { ImportOf } from '../workbench.ts';
 
 const READ = { min: 50, max: 2000 };
-/** Characters of a cell that are compared. */
 const COMPARED_MAX = 200;
 
-/** A row that goes on about the product of an earlier one; null where it no longer does. */
+/** A row that continues the product of an earlier one; the head is null if it no longer does. */
 interface GroupedRow {
   number: number;
   head: number | null;
@@ -37,7 +36,9 @@ interface KeyedRow {
   productId: bigint | null;
 }
 
-/** Returns the rows of a sheet that go on about another product than is noted at them; others are served meanwhile. */
+/**
+ * Returns the rows of a sheet whose product's first row is another than the stored one; others are served meanwhile.
+ */
 export async function otherGroups(db: Connection, supplier: Supplier, own: ImportOf): Promise<GroupedRow[]> {
   const further = await furtherRows(db, supplier, own);
   const numbers = new Set(further.map(({ number }) => number));
@@ -61,14 +62,14 @@ function notedGroups(db: Connection, { id }: ImportOf): Promise<GroupedRow[]> {
   );
 }
 
-/** What is grouped before anything is kept: rows up to this one, with texts in place of cells. */
+/** Scope of a grouping before anything is stored: rows up to this one, with texts in place of cells. */
 export interface Preview {
   upTo: number;
   texts: Map<number, ReplacedTexts>;
   takesHidden: boolean;
 }
 
-/** Returns the rows of a sheet that go on about an earlier one; those of a preview as a check would group them. */
+/** Returns the rows of a sheet that continue an earlier one; those of a preview as a check would group them. */
 export async function furtherRows(
   db: Connection,
   supplier: Supplier,
@@ -91,7 +92,7 @@ export async function furtherRows(
         number,
         id: isByCode ? String(productId) : own,
         handle: oneLine(handle),
-        // Beside the code of a variant stands what that variant is called.
+        // Beside the code of a variant the name is the variant's.
         name: isByCode ? '' : oneLine(name),
         isVariant,
         hasValues,
@@ -105,7 +106,7 @@ export async function furtherRows(
   return further;
 }
 
-/** Notes which rows go on about which; the caller has locked the import. */
+/** Stores which row each of these continues; the caller has locked the import. */
 export async function keepGroups(tx: Connection, { id }: ImportOf, rows: GroupedRow[]): Promise<void> {
   const numbers = rows.map(({ number }) => number);
   await sql`
@@ -118,12 +119,12 @@ function columnOf({ mapping }: ImportOf, target: SheetTarget): number {
   return mapping.indexOf(target) + 1;
 }
 
-/** Place of the column with the codes of variants: the one with item codes where it has none of their own. */
+/** Place of the column with the codes of variants, or else with item codes. */
 function codeColumn(own: ImportOf): number {
   return columnOf(own, 'variantSku') || columnOf(own, 'sku');
 }
 
-/** Place of the column with the first option's values: of the one with those of all options where it has none. */
+/** Place of the column with the first option's values, or else with all options in one text. */
 function valueColumn(own: ImportOf): number {
   return columnOf(own, 'value1') || columnOf(own, 'optionTexts');
 }
@@ -143,7 +144,7 @@ async function keyedRows(
   own: ImportOf,
   { after, limit, preview }: { after: number; limit: number; preview: Preview | null },
 ): Promise<KeyedRow[]> {
-  // New answers discard the replaced texts of former ones.
+  // New answers discard earlier replaced texts.
   const mended = preview ? sql`'{}'::jsonb` : sql`r.mended`;
   const isTaken = preview
     ? sql`case when r.is_hidden then ${preview.takesHidden}::boolean else not r.is_left_out or r.is_omitted end and r.number <= ${preview.upTo}`

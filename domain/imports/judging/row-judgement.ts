@@ -39,13 +39,13 @@ export interface Judgement extends RowResult {
   further: RowResult[];
   claims: string[];
   conflicts: string[];
-  /** Its product, as it is now. */
+  /** The current state of its product. */
   state: ProductState | null;
   variants: Variant[];
   stockReadAt: Record<string, number>;
   draft: ProductDraft | null;
   columns: ProductColumns | null;
-  /** Null where nothing of its options, variants and packing changes. */
+  /** Null if nothing of its options, variants and packing changes. */
   assortment: Assortment | null;
   /** The values of the variant that each row is about. */
   rowValues: (string[] | null)[];
@@ -53,7 +53,7 @@ export interface Judgement extends RowResult {
   isNoProduct: boolean;
 }
 
-/** Reads the rows of each product, and finds the listed one that they are about. */
+/** Reads the rows of each product, and finds the listed product that they are about. */
 export async function readProducts(
   db: Connection,
   bench: Workbench,
@@ -105,7 +105,7 @@ export async function judged(
   });
 }
 
-/** Returns the variants of the products whose rows say something of them. */
+/** Returns the variants of the products whose rows mention variants. */
 async function variantsOfRows(
   db: Connection,
   read: ProductRows[],
@@ -119,7 +119,7 @@ async function variantsOfRows(
   return ids.length === 0 ? new Map() : Map.groupBy(await variantsOf(db, ids), ({ productId }) => productId);
 }
 
-/** Must the options, variants and packing of the product be looked at for these rows? */
+/** Do these rows depend on the options, variants and packing of the product? */
 function isAssorted(rows: ProductRows, match: Match, state: ProductState | null): boolean {
   return sayVariants(rows, match) || (state !== null && state.soldIn.packing !== 'carton');
 }
@@ -194,7 +194,7 @@ function withKnownDates(rows: ProductRows, variants: Variant[]): ProductRows {
   }) as ProductRows;
 }
 
-/** About a batch with another price, amounts in a currency that their cells do not name, and ambiguous texts. */
+/** Problems that belong to a further row, though their field is the product's. */
 const ownProblems = new Set<MessageKey>([
   'sheet_may_be_ditto',
   'sheet_value_is_date',
@@ -226,7 +226,7 @@ const nothingOfVariants: AssortmentJudgement = {
   stockReadAt: {},
 };
 
-/** Adds what is wrong with a row's variant to what is wrong with its other cells. */
+/** Adds the problems of a row's variant to those of its other cells. */
 function withMore(
   own: RowResult['problems'],
   problems: AssortmentJudgement['problems'],
@@ -240,8 +240,8 @@ function withMore(
 }
 
 /**
- * Keeps the stock of a product with options out of a row that is about none of its variants: what all have together may
- * stand there, and is refused otherwise, for there is no saying which variant it is of.
+ * Removes the stock of a product with options from a row about none of its variants. The sum of all variants is
+ * accepted; any other number is refused, because its variant is unknown.
  */
 function byVariant(read: ReturnType<typeof draftOf>, state: ProductState | null): ReturnType<typeof draftOf> {
   const { draft, problems } = read;
@@ -270,12 +270,12 @@ function verdictOf(results: RowResult[], does: { isNew: boolean; isChanged: bool
   return does.isChanged ? 'changed' : 'unchanged';
 }
 
-/** Is this a column that says nothing of the product itself in Thok's measures? */
+/** Is this a column without facts of the product itself in Thok's measures? */
 function isNotOfProduct(target: SheetTarget): boolean {
   return isVariantField(target) || isForeignField(target) || isAcross(target);
 }
 
-/** Returns each cell that would change something of the product: its field, and the value before and after. */
+/** Returns each cell that would change the product: its field, and the value before and after. */
 function productChanges(
   mapping: SheetMapping,
   { state, after, draft }: { state: ProductState | null; after: ProductColumns | null; draft: ProductDraft | null },

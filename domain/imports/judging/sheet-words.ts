@@ -1,6 +1,6 @@
 import type { SheetWords } from '../../../rules/imports/rows/sheet-export.ts';
 
-/** Words of cells as a preview keeps them; a screen says them in the language of its reader. */
+/** Words of cells as a preview stores them; screens translate them. */
 export const plainWords: SheetWords = {
   yes: 'yes',
   no: 'no',

@@ -7,7 +7,7 @@ import type { ProductRows, ReadRow } from './read-row.ts';
 /** Errors of a row, or the changes it would make. */
 export interface RowResult {
   number: number;
-  /** Keys of sentences by field; 'row' for those about no single field. */
+  /** Keys of messages by field; 'row' for those about no single field. */
   problems: Record<string, MessageKey[]>;
   changes: [SheetTarget, string, string][];
   variantPicture: string;
@@ -64,7 +64,7 @@ function changesOf({ result, row }: { result: RowResult; row: ReadRow }, { mappi
   });
 }
 
-/** Returns the values of the variant that each row of the sheet is about; null where it is about none, or several. */
+/** Returns the values of the variant that each row of the sheet is about; null for none, or several. */
 export function valuesOfRows(rows: ProductRows, values: (string[] | null)[]): (string[] | null)[] {
   const numbers = rows.map(({ number }) => number);
   return [...new Set(numbers)].map((number) => {

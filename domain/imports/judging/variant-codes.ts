@@ -13,9 +13,8 @@ interface Known {
 }
 
 /**
- * Returns what is wrong with the rows of one product, its item codes of variants included: one that another product has,
- * that is too long, or that a spreadsheet has likely made of the variant's own. A code that a spreadsheet changed is not
- * called unknown as well.
+ * Returns the problems of one product's rows, with those of its variants' item codes: a code that another product has,
+ * that is too long, or that a spreadsheet has likely changed. A changed code is not reported as unknown too.
  */
 export function problemsWithCodes(
   rows: ReadRow[],
@@ -35,7 +34,7 @@ function valuesOf({ assortment, variantOf }: SheetAssortment, place: number): st
   return assortment.variants[variantOf[place] ?? -1]?.optionValues ?? null;
 }
 
-/** `values` are those of the variant that the row is about; null where only its code could say which one that is. */
+/** `values` belong to the variant that the row is about; null if only its code could identify that variant. */
 function problemOf(
   sku: string,
   { now, codes, values }: { now: Known | null; codes: Map<string, bigint>; values: string[] | null },

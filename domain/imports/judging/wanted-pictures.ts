@@ -22,12 +22,12 @@ export function ownPicture(source: string): string | null {
   return own.exec(source)?.[1] ?? null;
 }
 
-/** The source of a file of a ZIP, whatever it is called there; null where it cannot be told from others. */
+/** The source of a file of a ZIP, whatever its name there; null if it cannot be told from others. */
 export function printSource(print: string): string | null {
   return print === '' ? null : `zip:${print}`;
 }
 
-/** Returns the address at which the picture of a source is kept already; the source itself where it is not. */
+/** Returns the address of the picture of a source if it is stored already, or else the source. */
 export function keptPicture(source: string, { files, known }: Album): string {
   const address = ownPicture(source) ?? known.get(source);
   if (address !== undefined) return address;
@@ -57,7 +57,7 @@ function addressProblem(source: string): MessageKey | null {
 
 /**
  * Returns the pictures of a row, in their order: those that its cells name, or else the files of the ZIP named after
- * its item code or its name. None where the product shows exactly these already.
+ * its item code or its name. None if the product shows exactly these already.
  */
 export function wantedPictures(
   cells: string[],

@@ -28,14 +28,14 @@ export const wordFields = [
 ] as const;
 export type WordField = (typeof wordFields)[number];
 
-/** Is it a unit that a number of the stock may name: that of the stock, or of the price too? */
+/** Is it a unit that a number of the stock may name: of the stock alone, or of the price too? */
 export function isUnit(field: string): field is 'unit' | 'stockUnit' {
   return field === 'unit' || field === 'stockUnit';
 }
 
 /**
- * Remembers what a word means in this supplier's sheets; of too many the one that was used longest ago goes. What a file
- * says that is not carried out yet is forgotten if it is discarded.
+ * Remembers what a word means in this supplier's sheets; beyond the limit the least recently used word goes. A word
+ * from a file that is not imported yet is forgotten if the file is discarded.
  */
 export async function rememberWord(
   tx: Connection,
@@ -74,7 +74,7 @@ export function rememberedWords(db: Connection, supplier: Supplier) {
     .execute();
 }
 
-/** Forgets what a word means; sheets that were read already stay as they are. */
+/** Forgets what a word means; sheets that were read already do not change. */
 export async function forgetWord(db: Database, supplier: Supplier, field: string, word: string): Promise<void> {
   await db
     .deleteFrom('import_words')
@@ -87,15 +87,14 @@ export async function forgetWord(db: Database, supplier: Supplier, field: string
 /** Meaning of each remembered word, by its field and the word. */
 export type Meanings = Map<string, string>;
 
-/** Returns what the words of this supplier mean. */
 export async function meaningsOf(db: Connection, supplier: Supplier): Promise<Meanings> {
   const words = await rememberedWords(db, supplier);
   return new Map(words.map(({ field, word, meaning }) => [keyOf(field, word), meaning]));
 }
 
 /**
- * Returns a row in which remembered words are replaced by their meanings. Cells that were replaced by hand stay, and so
- * does the name of a category, which may have been added since the word was remembered.
+ * Replaces remembered words in a row by their meanings. Cells that were replaced by hand stay, and so does the name of
+ * a category, which may be newer than the word.
  */
 export function withMeanings<Row extends { cells: string[]; mended: Record<string, string> }>(
   row: Row,
@@ -115,7 +114,7 @@ export function withMeanings<Row extends { cells: string[]; mended: Record<strin
   return { ...row, mended };
 }
 
-/** Does the row itself say how many pieces the box holds, so that a remembered answer is not needed? */
+/** Does the row give the pieces in the box, so that no remembered answer is needed? */
 function isKnownBox(
   { cells }: { cells: string[] },
   { headers, mapping }: Pick<Workbench, 'headers' | 'mapping'>,
@@ -143,5 +142,5 @@ function textIn(
 
 const WORD_LETTERS_MAX = 200;
 const plainWord = (text: string) => oneLine(text.slice(0, WORD_LETTERS_MAX)).toLowerCase();
-/** What one of a unit is in pieces holds for the price as for the stock. */
+/** The pieces in a unit hold for the price and the stock alike. */
 const keyOf = (field: string, word: string) => `${isUnit(field) || field === 'rateUnit' ? 'unit' : field}\n${word}`;

@@ -5,23 +5,22 @@ import type { Import } from '../imports.ts';
 import type { SheetRowKept } from '../sheet-rows.ts';
 
 const LISTED_MAX = 100;
-/** Characters of a cell that are shown. */
 const SHOWN_MAX = 40;
 const field = 'looseBarcode';
 
-/** Cells of a column of barcodes that are not imported, because they are none: how many, and the first of them. */
+/** Cells of a column of barcodes that are not imported because they are none: their number, and the first of them. */
 interface LeftOutBarcodes {
   count: number;
   listed: { number: number; text: string }[];
 }
 
-/** Returns what is noted at a row whose number in the column of barcodes is left out; nothing at any other row. */
+/** Returns the note for a row whose number in the column of barcodes is left out; nothing for any other row. */
 export function barcodesDropped({ cells, mended }: SheetRowKept, mapping: Import['mapping']): string[] {
   const text = (mended[field] ?? cells[mapping.indexOf(field)] ?? '').trim();
   return text !== '' && realBarcode(text) === '' ? [field] : [];
 }
 
-/** Returns the numbers that are left out of the barcodes; null where there are none. */
+/** Returns the numbers that are left out of the barcodes; null if there are none. */
 export async function leftOutBarcodes(db: Connection, { id, mapping }: Import): Promise<LeftOutBarcodes | null> {
   const place = mapping.indexOf(field) + 1;
   if (place === 0) return null;

@@ -9,7 +9,7 @@ import { judgeAnew, type With } from './rejudged-rows.ts';
 
 const PIECES = { min: 10, max: 100 };
 
-/** One piece of work on rows after this one; returns the numbers of the rows, none at the end. */
+/** Mends one piece of work, rows after this one; returns their numbers, none at the end. */
 type MendRows = (tx: Connection, own: Import, piece: { after: number; limit: number }) => Promise<number[]>;
 
 /**
@@ -44,7 +44,7 @@ export async function mendInPieces(
   }
 }
 
-/** Stores the counts of a finished import anew. */
+/** Counts a finished import again, and stores the counts. */
 export async function keepCounts(tx: Connection, { id, state, forgotten }: Import): Promise<void> {
   if (state !== 'done') return;
   const counts = JSON.stringify(withForgotten(await countsOf(tx, id), forgotten));

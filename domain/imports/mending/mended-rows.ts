@@ -11,8 +11,8 @@ import { keepCounts, mendInPieces } from './mend-pieces.ts';
 import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
 
 /**
- * Replaces cells of rows that are not imported yet, by their fields, and judges each row again that has another text
- * now. `isAnew` judges rows too that the import refused for what stood elsewhere.
+ * Replaces cells of rows that are not imported yet, by field, and judges each changed row again. `isAnew` also judges
+ * rows that the import refused because of something elsewhere.
  */
 export async function mendRows(
   db: Database,
@@ -51,7 +51,7 @@ export async function mendRows(
   });
 }
 
-/** A row whose product was imported without it stands alone: its own judgement says why it cannot follow. */
+/** Detaches a row from a first row that was imported without it: the row's own judgement says why it cannot follow. */
 const headStill = sql<number | null>`(select h.number from import_rows h where h.import_id = import_rows.import_id
   and h.number = import_rows.head and h.outcome is distinct from 'created' and h.outcome is distinct from 'updated')`;
 
@@ -66,7 +66,7 @@ export async function leaveOut(
   await inTransaction(db, async (tx) => {
     const own = await mendableImport(tx, supplier, at.id);
     const heads = await headsOf(tx, own, [at.number]);
-    // The first row says what the product is: without it none of its rows stays, and with one of them it comes back.
+    // The first row defines the product: without it none of its rows stays, and any of them brings it back.
     const isFirst = heads.includes(at.number);
     const both = sql<boolean>`(number = ${at.number} or (head = ${at.number} and ${isFirst})
       or (number = any (${heads}::integer[]) and ${!isLeftOut}))`;
@@ -83,7 +83,7 @@ export async function leaveOut(
   });
 }
 
-/** Includes every row again that the supplier has left out, and judges their products, in pieces. */
+/** Includes every row that the supplier has left out, and judges their products, in pieces. */
 export async function takeAllIn(db: Database, supplier: Supplier, id: bigint | null, at: With): Promise<void> {
   await mendInPieces(db, supplier, id, {
     ...at,

@@ -13,8 +13,8 @@ export interface With {
 }
 
 /**
- * Judges the products of these rows again, and then those that were wrong because they repeated one of them. A row that
- * was refused is judged as if it had not been tried.
+ * Judges the products of these rows again, and then those that were wrong because they repeated one of them. A refused
+ * row is judged as if it had not been tried.
  */
 export async function judgeAnew(
   tx: Connection,

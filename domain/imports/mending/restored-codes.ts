@@ -16,7 +16,7 @@ interface ChangedRow {
   codes: string[];
 }
 
-/** Rows in which an example is looked for. */
+/** Rows that are searched for an example. */
 const LOOKED_AT = 50;
 
 /** Returns how many codes a spreadsheet has likely changed, with an example; null if none can be restored. */
@@ -34,7 +34,7 @@ export async function changedCodes(
   return { count: rows[0]?.count ?? 0, written: example.sku, code: restored(example) ?? '' };
 }
 
-/** Replaces the codes that a spreadsheet changed by those of the supplier's products. */
+/** Replaces the codes that a spreadsheet changed with those of the supplier's products. */
 export async function restoreCodes(db: Database, supplier: Supplier, id: bigint | null, names: With): Promise<void> {
   await mendInPieces(db, supplier, id, {
     ...names,
@@ -74,12 +74,12 @@ async function changedRows(
   return rows;
 }
 
-/** The column with the codes: that of variants where products have none of their own. */
+/** The column with the codes: item codes, or else codes of variants. */
 function codeField({ mapping }: Import): 'sku' | 'variantSku' {
   return mapping.includes('sku') ? 'sku' : 'variantSku';
 }
 
-/** The code that was meant; undefined where several products would fit. */
+/** The code that was meant; undefined unless exactly one fits. */
 function restored({ sku, codes }: ChangedRow): string | undefined {
   const fitting = codes.filter((code) => isChangedCode(oneLine(sku), code));
   return fitting.length === 1 ? fitting[0] : undefined;

@@ -11,10 +11,10 @@ import { mendInPieces } from './mend-pieces.ts';
 import type { With } from './rejudged-rows.ts';
 import { isAsked, isWordField, isWrongText, wordIn } from './wrong-words.ts';
 
-/** Words that one answer may add to those that are remembered, so that it leaves the others. */
+/** Words that one answer may add to the remembered ones, so that it does not push out the others. */
 const REMEMBERED_MAX = 50;
 
-/** What a supplier answers about a wrong text; its rows can be left out in place of a meaning. */
+/** A supplier's answer about a wrong text: a meaning, or that its rows are left out. */
 export interface WordAnswer {
   field: string;
   word: string;
@@ -30,9 +30,8 @@ interface Importing {
 }
 
 /**
- * Writes other texts in place of wrong ones in every row that has them, or leaves these rows out, and judges the rows
- * again, in pieces. `restCategory` is the category of every other unknown one, '' for none. Words whose answers were right
- * can be remembered for the next sheet. Texts without an answer stay; refuses texts that are no answers, and a form without any.
+ * Replaces wrong texts in every row, or leaves their rows out, and judges the rows again, in pieces. `restCategory`
+ * replaces every other unknown one, '' for none. Refuses texts that are no answers, and a form without any.
  */
 export async function useForAll(
   db: Database,
@@ -96,7 +95,7 @@ async function replaceWord(
   });
 }
 
-/** Leaves the rows of a text out; without its first row none of a product's rows stays. */
+/** Leaves out the rows with a text; the other rows of a product go with its first one. */
 async function leaveWordOut(
   db: Database,
   { supplier, id, at }: Importing,
@@ -133,7 +132,7 @@ async function rowsWithWord(
     .execute();
 }
 
-/** Does the field have no problem any more in these rows? */
+/** Is the field without problems in these rows now? */
 async function isRight(tx: Connection, { id }: Import, numbers: number[], field: string): Promise<boolean> {
   const wrong = await tx
     .selectFrom('import_rows')

@@ -17,7 +17,7 @@ import { type Import, isOpenRow } from '../imports.ts';
 
 const PIECES = { min: 50, max: 500 };
 
-/** A wrong row as the file has it, with what was mended already. */
+/** A wrong row as in the file, with the texts that were mended already. */
 export interface WrongRow {
   number: number;
   cells: string[];
@@ -27,7 +27,7 @@ export interface WrongRow {
   repeats: number | null;
 }
 
-/** Returns the wrong rows of an import, in the order of the sheet; read in pieces, since a sheet has up to 20 MB. */
+/** Returns the wrong rows of an import, in the order of the sheet; read in pieces, because a sheet has up to 20 MB. */
 export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]> {
   const { id, headers, mapping } = own;
   const unit = mapping.includes('rateUnit') ? 'rateUnit' : 'unit';
@@ -51,7 +51,7 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
   );
   const hasGroups = rows.some(({ heading }) => unitOfGroup(heading) !== '');
   return rows.map(({ cells: written, heading, mended: typed, product_id, unitOfProduct, ...row }) => {
-    // Without lines of groups each bare rate says itself what it is for.
+    // This file has no lines of groups, so each bare rate needs its unit.
     const bare = mapping.includes('ratePerPiece') ? 'pcs' : 'ctn';
     const word = hasGroups ? unitOfGroup(heading) || bare : '';
     const { cells, mapping: targets } = withRateUnit(
@@ -59,7 +59,7 @@ export async function wrongRows(db: Connection, own: Import): Promise<WrongRow[]
       word,
       headers,
     );
-    // A further row may leave the unit of its product out, which its file does not repeat.
+    // A further row may leave out the unit of its product, which this file does not repeat.
     const isBlank = mapping.includes(unit) && (typed[unit] ?? cells[mapping.indexOf(unit)] ?? '').trim() === '';
     const given = isBlank && unitOfProduct ? { ...typed, [unit]: unitOfProduct } : typed;
     const mended = inMeasuresOfFile({ cells, mended: given, product_id }, { ...own, mapping: targets });
@@ -82,15 +82,14 @@ interface Mended {
   unitOfProduct: string | null;
 }
 
-/** Fields that a unit or a currency in the row refers to. */
+/** Fields that a unit or a currency in the row applies to. */
 const measured = /^(?:price|mrp|variantPrice|netWeight|barcode|stock:|ratePer)/;
 /** Fields to which GST may be added. */
 const prices = /^(?:price|variantPrice|ratePer)/;
 
 /**
- * Returns the replaced texts of a row. They are in rupees, cartons and pieces, so a unit or a currency that is left in
- * the row would convert them a second time: the whole row is converted, and its measures are emptied. A row that cannot
- * be converted keeps the file's own amounts.
+ * Returns a row's replaced texts. They are in rupees, cartons and pieces, and a unit or currency left in the row would
+ * convert them twice, so the whole row is converted. If that fails, it keeps the file's own amounts.
  */
 function inMeasuresOfFile(
   { cells, mended, product_id }: Omit<Mended, 'unitOfProduct' | 'heading'> & { cells: string[] },
@@ -117,7 +116,7 @@ function inMeasuresOfFile(
   const isKnown = product_id === null || (texts['piecesPerCarton'] ?? '').trim() !== '';
   if (!isKnown || isTaxOpen || Object.keys(wrong).length > 0 || canSpread(mapping)) return without(measured, mended);
   const emptied = Object.fromEntries(measuredFields.filter((field) => field in texts).map((field) => [field, '']));
-  // Beside other currencies a blank one is open.
+  // Beside other currencies a blank one would be asked about.
   if ('currency' in emptied) emptied['currency'] = 'INR';
   const amounts = Object.entries(own).flatMap(([field, text = '']): [string, string][] =>
     measured.test(field) ? [[field, 'unit' in emptied || 'rateUnit' in emptied ? perCarton(field, text) : text]] : [],
@@ -131,7 +130,7 @@ function isConverted(mapping: SheetMapping): boolean {
   return canSpread(mapping) || measuredFields.some((field) => !isOfPrice(field) && mapping.includes(field));
 }
 
-/** Leaves out replaced texts of such fields, in whose place the file's own stay. */
+/** Drops the replaced texts of such fields, so that the file's own stay. */
 function without(fields: RegExp, mended: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(mended).filter(([field]) => !fields.test(field)));
 }

@@ -12,7 +12,7 @@ import { isUnit, wordFields } from './import-words.ts';
 /** Words that one form asks about. */
 const WORDS_ASKED_MAX = 20;
 const WORDS_READ_MAX = 500;
-/** Letters of a text that is asked about; a longer one is no word, and no amount. */
+/** Longest words and longest amounts that are asked about. */
 const WORD_LETTERS_MAX = 1000;
 const AMOUNT_LETTERS_MAX = 200;
 
@@ -23,16 +23,16 @@ export interface WrongWord {
   word: string;
   text: string;
   count: number;
-  /** Is it a price or a number, of which the rows may be left out? */
+  /** Is it a price or a number, whose rows may be left out? */
   isAmount: boolean;
-  /** The amount that is likely meant; '' for none, and for a word. */
+  /** The amount that is likely meant; '' if there is none, and for a word. */
   guess: string;
 }
 
 /** Fields of prices and pieces, in which one text may be wrong in many rows: 'on request', 'NA'. */
 const amountFields: SheetTarget[] = ['pricePerCarton', 'piecesPerCarton', 'pricePerRetail', 'variantPrice'];
 
-/** Problems of an amount that nobody can read. */
+/** Problems of unreadable amounts. */
 const unreadable: MessageKey[] = [
   'price_per_carton_invalid',
   'pieces_per_carton_invalid',
@@ -49,10 +49,10 @@ const unreadable: MessageKey[] = [
   'piece_price_named_per_other',
 ];
 
-/** A unit is no wrong word where only the pieces per carton are missing. */
+/** A unit is no wrong word if only the pieces per carton are missing. */
 const ofOthers: MessageKey[] = ['sheet_row_differs', 'sheet_unit_without_pieces'];
 
-/** Prices of a carton that are given per piece or dozen. */
+/** Columns that give the price per carton in another unit. */
 const rates: SheetTarget[] = cartonPrices.filter((target) => target !== 'pricePerCarton');
 
 type Columns = Pick<Import, 'mapping' | 'headers'>;
@@ -61,12 +61,12 @@ export function isWordField(field: string): field is (typeof wordFields)[number]
   return wordFields.some((one) => one === field);
 }
 
-/** Can the same text in this field be answered for all its rows? */
+/** Can one answer serve all rows with the same text in this field? */
 export function isAsked(field: string): boolean {
   return isWordField(field) || amountFields.some((one) => one === field) || /^stock:\w+$/.test(field);
 }
 
-/** Columns that hold the text of a field, from 1; a price per carton may be given per piece or dozen. */
+/** Columns that hold the text of a field, from 1; a price per carton may be given in another unit. */
 function placesOf({ mapping }: Columns, field: string): number[] {
   const others = field === 'pricePerCarton' ? rates : [];
   return [field, ...others].map((target) => mapping.indexOf(target) + 1).filter((place) => place > 0);
@@ -84,7 +84,10 @@ function cellAt(place: number) {
   return sql`nullif(btrim(cells[${place}::integer]), '')`;
 }
 
-/** The word beside the first stock of a row that has one: 'BAG' of '40 BAG'; for the price where that is one of such a unit. */
+/**
+ * The word beside the first stock of a row that has one: 'BAG' of '40 BAG'. It is the price's unit only beside a price
+ * per unit.
+ */
 function wordOfStock({ mapping, headers }: Columns, field: 'unit' | 'stockUnit') {
   const rate = mapping.indexOf('ratePerUnit') + 1;
   const words = countedColumns(mapping, headers).map(
@@ -96,7 +99,7 @@ function wordOfStock({ mapping, headers }: Columns, field: 'unit' | 'stockUnit')
   return field === 'unit' ? sql`case when ${cellAt(rate)} is not null then ${word} end` : word;
 }
 
-/** Returns the same as it is compared: forms send other line ends than the file has. */
+/** Returns the text of a field as it is compared: forms send other line ends than the file has. */
 export function wordIn(own: Columns, field: string) {
   return sql<string>`lower(btrim(replace(${textIn(own, field)}, chr(13), '')))`;
 }
@@ -108,9 +111,8 @@ function headerWord({ mapping, headers }: Columns, field: string): string {
 }
 
 /**
- * Condition for `import_rows`: the text of a field is wrong by itself. A further row that differs from the first one of its
- * product may be right, and so may a price that does not go with another, or that is not in rupees yet, or waits for
- * the pieces per carton.
+ * Condition for `import_rows`: the text itself is wrong. A further row that differs from its product's first row may be
+ * right; so may a price that contradicts another, is not in rupees yet, or awaits the pieces per carton.
  */
 export function isWrongText(field: string) {
   const keys = sql`(problems -> ${field}::text)`;
@@ -121,11 +123,11 @@ export function isWrongText(field: string) {
 }
 
 /**
- * Returns the wrong words, and the wrong amounts that stand in several rows or can be guessed, the most frequent first, as
- * many as one form asks about.
+ * Returns the wrong words, and the wrong amounts that several rows have or that can be guessed, the most frequent
+ * first, as many as one form asks about.
  */
 export async function wrongWords(db: Connection, own: Import): Promise<WrongWord[]> {
-  // A price that stands beside surcharges or prices by quantity is another one in each row.
+  // Beside surcharges or prices by quantity a price differs from row to row.
   const isSummed = own.mapping.some((target) => target === 'surcharge' || target?.startsWith('across:slab'));
   const isAmount = (field: string) =>
     isAsked(field) && !isWordField(field) && !(isSummed && /^(?:price|variantPrice)/.test(field));
@@ -150,7 +152,7 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
     .slice(0, WORDS_ASKED_MAX);
 }
 
-/** Beside a stock, a set is likely what the supplier counts; in a column of units it may be several of it. */
+/** A set beside a stock is likely what the supplier counts, one piece; in a column of units it may hold several. */
 function guessedPieces({ field, text }: Omit<WrongWord, 'guess'>, { mapping }: Columns): string {
   return field === 'stockUnit' && !mapping.includes('stockUnit') && isSoldAsOne(text) ? '1' : '';
 }

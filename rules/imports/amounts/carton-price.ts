@@ -11,7 +11,7 @@ import { isCarton, piecesInUnit } from '../headers/unit-pieces.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, textGiven } from './in-rupees.ts';
 import { isBox, isCalledBox, isUnclearBox } from './unclear-boxes.ts';
 
-/** Makes a price per carton of one that is for a piece, a dozen, the unit of the stock, or the row's unit. */
+/** Converts a price per piece, dozen, stock unit or row unit to a price per carton. */
 export function toCartonPrice(row: MeasuredRow): void {
   const isOfPiece = row.named['across:price:piece'] !== undefined;
   const priced = (['pricePerCarton', 'variantPrice'] as const).filter((field) => isFilled(row, field));
@@ -20,7 +20,7 @@ export function toCartonPrice(row: MeasuredRow): void {
   if (isOfPiece && priced.includes('variantPrice')) fromPieceOfVariant(row);
 }
 
-/** Makes cartons of prices that a column of units says to be for something else. */
+/** Converts prices that a column of units marks as prices of something else. */
 function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
   const field = unitOfPrice(row);
   const word = textGiven(row, field);
@@ -40,7 +40,7 @@ function toPriceOfUnit(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPri
   for (const price of priced) putPrice(row, [price, row.texts[price] ?? ''], unit);
 }
 
-/** Makes cartons of prices per box, 'Rate/box' or '100/box', where the box of the stock was answered with other pieces. */
+/** Converts prices per box, 'Rate/box' or '100/box', where the answer for the stock gives a box other pieces. */
 function toPriceOfBox(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPrice')[]): void {
   for (const price of priced) {
     const text = row.texts[price] ?? '';
@@ -52,24 +52,24 @@ function toPriceOfBox(row: MeasuredRow, priced: ('pricePerCarton' | 'variantPric
   }
 }
 
-/** Returns the pieces in a unit that is named beside or above a price; a box has those that the row's was answered with. */
+/** Pieces in a unit named beside or above a price; a box holds the pieces that the row's box was answered with. */
 function piecesInNamed(row: MeasuredRow, word: string): number | null {
   const answer = textGiven(row, 'unit') || textGiven(row, 'stockUnit');
   return piecesInUnit(isBox(word) && isBox(row.own.unit) ? answer : word, row.pieces);
 }
 
-/** Is it asked whether a box is the carton? 'Saffron 1 g box' per box may be the box that is sold. */
+/** Must we ask whether a box is the carton? 'Saffron 1 g box' per box may be the box that is sold. */
 function isSoldBox(row: MeasuredRow, word: string): boolean {
   const { name = '', rateUnit } = row.texts;
   return isUnclearBox(row, word) || (rateUnit !== undefined && isBox(word) && isCalledBox(name));
 }
 
-/** A column of units of the price comes before one of price and stock. */
+/** The price's own column of units wins over the one shared with the stock. */
 function unitOfPrice({ texts }: MeasuredRow): 'unit' | 'rateUnit' {
   return texts.rateUnit === undefined ? 'unit' : 'rateUnit';
 }
 
-/** Is there a price whose unit only an empty cell of a column of units would name? It may be that of a piece. */
+/** True if only an empty cell of a column of units could name a price's unit: the price may be per piece. */
 function isOfBlankUnit(row: MeasuredRow): boolean {
   const isGiven = row.texts[unitOfPrice(row)] === undefined || row.unitOfProduct.trim() !== '';
   // A carton of one piece costs what the piece costs.
@@ -83,7 +83,7 @@ function isOfBlankUnit(row: MeasuredRow): boolean {
   return isBare('variantPrice') || (!isRated && isBare('pricePerCarton'));
 }
 
-/** One of which nothing says how many a carton holds stays named as a piece's, and is refused. */
+/** Without pieces per carton the price stays marked 'per piece' and is refused. */
 function fromPieceOfVariant(row: MeasuredRow): void {
   const text = textGiven(row, 'variantPrice');
   if (row.pieces !== null) putPrice(row, ['variantPrice', text], unitPieces.piece);
@@ -91,7 +91,7 @@ function fromPieceOfVariant(row: MeasuredRow): void {
 }
 
 function fromRate(row: MeasuredRow): void {
-  // One that was typed on Thok is for a piece or a dozen too.
+  // Includes rates typed on Thok: they are per piece or per dozen too.
   const field = cartonPrices.find((one) => one !== 'pricePerCarton' && textGiven(row, one) !== '');
   if (field === undefined || field === 'pricePerCarton') return;
   const text = row.texts[field] ?? '';
@@ -101,7 +101,7 @@ function fromRate(row: MeasuredRow): void {
   else putPrice(row, ['pricePerCarton', text], unitPieces.dozen);
 }
 
-/** Reads the rate of one of the unit beside it, or else of the row's unit, or else of that beside or above the stock. */
+/** The unit is beside the rate, or else in the row's column of units, or else beside or above the stock. */
 function fromRateOfUnit(row: MeasuredRow, text: string): void {
   const { rupees, word: beside } = amountPerUnit(text) ?? { rupees: text, word: '' };
   const field = unitOfPrice(row);
@@ -126,8 +126,8 @@ function unitOfStock({ named, own }: MeasuredRow): string {
 }
 
 /**
- * Puts the price of a carton, given the price of `per` pieces, which may be written beside it. A text that is no such
- * amount stays and is refused later.
+ * Writes the price per carton, given the price of `per` pieces; the text may name its unit. Any other text stays, to be
+ * refused later.
  */
 function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number): void {
   const { rupees, word } = amountPerUnit(text) ?? { rupees: text, word: '' };

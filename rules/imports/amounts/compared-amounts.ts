@@ -6,27 +6,27 @@ import { amountPerUnit } from '../../written-amount.ts';
 import { isCarton } from '../headers/unit-pieces.ts';
 import { type MeasuredRow, type TextsByTarget, textGiven } from './in-rupees.ts';
 
-/** Rates that lead to the price of a carton, with the pieces that each is for. */
+/** Rates to compare with the price per carton, with the pieces that each is for. */
 const rates = [
   ['ratePerDozen', 12n],
   ['ratePerPiece', 1n],
 ] as const;
-/** Two prices agree if one has GST at one of these rates, present or former, and the other has not. */
+/** Two prices agree if adding GST at one of these rates, current or former, makes them equal. */
 const gstRates = [0, ...usualGstRates].map(BigInt);
-/** A margin of 5 % in whole rupees looks like GST, so that must be nearer: to this part of the amount. */
+/** A margin of 5 % in whole rupees looks like GST, so a match with GST must be closer: within 1/400 of the amount. */
 const GST_SHARE = 400n;
-/** Paise by which an amount may be rounded, beside the rounding of the rate. */
+/** Paise by which an amount may be rounded, on top of the rounding of the rate. */
 const ROUNDED = 100n;
 
-/** The price of a carton, in rupees, and what another column says it is. */
+/** The price per carton in rupees, and the one that another column implies. */
 export interface UnequalPrices {
   carton: string;
   other: string;
 }
 
 /**
- * Returns the prices of a carton that a row says in two ways, if they differ by more than rounding and GST; null if not, or
- * if one of them is no plain amount.
+ * Returns a row's two prices per carton if they differ by more than rounding and GST; null if they agree, or if one of
+ * them is not a plain amount.
  */
 export function unequalPrices(texts: TextsByTarget, pieces: number | null): UnequalPrices | null {
   const carton = plainPaise(texts.pricePerCarton);
@@ -41,7 +41,7 @@ export function unequalPrices(texts: TextsByTarget, pieces: number | null): Uneq
   return null;
 }
 
-/** Do two amounts agree, with GST on one of them or none? */
+/** True if two amounts agree within `rounded` paise, with GST on neither or on one of them. */
 export function areAlike(one: bigint, other: bigint, rounded: bigint): boolean {
   const least = (one > other ? one : other) / GST_SHARE + ROUNDED;
   const isNear = (net: bigint, gross: bigint) =>
@@ -59,13 +59,13 @@ function plainPaise(text = ''): bigint | null {
   return paise === 0n ? null : paise;
 }
 
-/** Paise of the last digit of an amount: 1 of '12.50', and 100 of '12'. */
+/** Value of an amount's last digit in paise: 1 for '12.50', 100 for '12'. */
 function lastPlace(text: string): bigint {
   const [, fraction = ''] = /\.(\d*)/.exec(latinDigits(text)) ?? [];
   return fraction.length > 1 ? 1n : fraction.length === 1 ? 10n : 100n;
 }
 
-/** Refuses a row whose price of a carton and rate contradict each other; one that was typed on Thok settles it. */
+/** Refuses a row whose price per carton and rate contradict each other, unless the price was typed on Thok. */
 export function refuseUnequalPrices(row: MeasuredRow): void {
   const { pricePerCarton: own, ratePerPiece, ratePerDozen } = row.named;
   const isOfOtherUnit = (['unit', 'rateUnit'] as const).some(

@@ -11,8 +11,8 @@ const LOOKED_AT = 40;
 const ofStock: readonly string[] = ['unit', 'stockUnit'];
 
 /**
- * Returns the amount that a wrong text of a field most likely means; '' for none. An answer is in rupees, cartons and
- * pieces, so none is guessed where the sheet has the field in other units.
+ * Returns the amount that a wrong text most likely means; '' for none. Answers are in rupees, cartons and pieces, so
+ * nothing is guessed where the sheet has the field in other units.
  */
 export function guessedAmount(
   field: SheetTarget,
@@ -30,38 +30,37 @@ export function guessedAmount(
   return whole || (isCount ? countIn(plain) : decimalIn(plain)) || mendedAmount(plain);
 }
 
-/** What the trade may sell as one. */
 const packs = new Set(
   'set sets pkt pkts packet packets pack packs bundle bundles tray trays roll rolls kit kits combo combos सेट पैकेट पैक बंडल સેટ પેકેટ પૅકેટ પેક બંડલ'.split(
     ' ',
   ),
 );
 
-/** Is it a word for what the trade may sell as one, such as a set? */
+/** True for a packaging that the trade may sell as one, such as a set. */
 export function isSoldAsOne(word: string): boolean {
   return packs.has(word.trim().toLowerCase());
 }
 
-/** '6 set/ctn' and '1x6 pkt' -> '6' of what the trade may sell as one; '' for all other words, such as those of measures. */
+/** '6 set/ctn' and '1x6 pkt' -> '6', for packagings sold as one; '' for all other words, such as measures. */
 export function countIn(text: string): string {
   const [, times, number = '', word = ''] =
     /^(1 ?[x*×] ?)?(\d{1,5}) ?([\p{L}\p{M}]{2,12})?\.?(?: ?(?:\/|per) ?[\p{L}\p{M}]{2,12}\.?)?$/iu.exec(text) ?? [];
   return isSoldAsOne(word) || (times !== undefined && word === '') ? number : '';
 }
 
-/** '944.50 pcs' -> '944': what is in stock for sure. Three decimals may be thousands. */
+/** '944.50 pcs' -> '944', the whole pieces. Three decimals may be thousands, so they give ''. */
 function wholePieces(text: string): string {
   return /^(-?\d{1,7})\.(?:\d{1,2}|\d{4,6}) ?(?:pcs?|nos?|units?)?\.?$/i.exec(text)?.[1] ?? '';
 }
 
-/** '42,50' -> '42.50', which no Indian writes for thousands. */
+/** '42,50' -> '42.50': no Indian groups thousands like this. */
 function decimalIn(text: string): string {
   return /^\d{1,6},\d{2}$/.test(text) ? text.replace(',', '.') : '';
 }
 
 /**
- * Puts digits in place of letters, 12OO, and reads the points and commas of other countries, 1.250,50 and 1.250.000. 2.500
- * may be two and a half.
+ * Replaces letters typed for digits, 12OO, and reads foreign separators, 1.250,50 and 1.250.000. Gives '' for 2.500,
+ * which may be two and a half.
  */
 function mendedAmount(text: string): string {
   const [, whole, fraction = ''] = /^([1-9]\d{0,2}(?:\.\d{3}){1,3})(,\d{1,2})?$/.exec(text) ?? [];

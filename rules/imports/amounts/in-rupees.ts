@@ -25,7 +25,7 @@ export interface Converted {
 
 /** A row that is being converted. */
 export interface MeasuredRow extends Converted {
-  /** Pieces in a carton; null where nothing says it. */
+  /** Pieces in a carton; null if unknown. */
   pieces: number | null;
   /** Fields that were typed on Thok. */
   fixed: ReadonlySet<string>;
@@ -33,23 +33,23 @@ export interface MeasuredRow extends Converted {
   named: Partial<Record<SheetTarget, HeaderUnits>>;
   /** GST rate of the product as text, '' if unknown. */
   gst: string;
-  /** What the product's first row says of GST in its prices; '' for nothing. */
+  /** What the product's first row says about GST in its prices; '' for nothing. */
   tax: string;
-  /** The unit in that row, '' for none: a further row may leave it out. */
+  /** The unit in the product's first row, '' for none: further rows may leave it out. */
   unitOfProduct: string;
   own: OwnCells;
 }
 
-/** Cells as the file has them; answers on Thok may have replaced them in the texts. */
+/** Cells as they are in the file; in the texts, answers on Thok may have replaced them. */
 export interface OwnCells {
   currency: string;
   /** The unit of the price or the stock; '' if the file gives a number of pieces. */
   unit: string;
-  /** The first stock that names a unit, or else the first that is filled. */
+  /** The first stock cell that names a unit, or else the first filled one. */
   quantity: string;
 }
 
-/** Is it an amount, or several amounts, of money? */
+/** True for a field that holds one or several amounts of money. */
 export function isMoney(target: string): boolean {
   return target === 'priceSlabs' || money.some((field) => field === target);
 }
@@ -68,12 +68,12 @@ export function isFilled(row: MeasuredRow, field: SheetTarget): boolean {
   return !row.fixed.has(field) && textGiven(row, field) !== '';
 }
 
-/** Prices by quantity are several amounts in one cell, which are not converted. */
+/** Refuses prices by quantity: they are several amounts in one cell, which are not converted. */
 export function refuseSlabs(row: MeasuredRow): void {
   if (isFilled(row, 'priceSlabs')) row.wrong.priceSlabs = 'sheet_slabs_in_other_measure';
 }
 
-/** The other currency that the headers of prices name, the first of several; '' if there is none. */
+/** The first currency other than rupees that the headers of prices name; '' for none. */
 export function currencyOfHeaders(named: MeasuredRow['named']): string {
   return [...money, 'priceSlabs' as const].map((field) => named[field]?.currency ?? '').find(Boolean) ?? '';
 }
@@ -86,14 +86,16 @@ export function isRupees(text: string): boolean {
   return rupees.test(latinDigits(text).trim().toLowerCase());
 }
 
-/** Returns the number of rupees that a currency was answered with; null for its name. */
+/**
+ * Returns the rate in rupees with which a currency was answered; null for any other text, such as the currency's name.
+ */
 export function rateIn(text: string): string | null {
   return /^\d{1,6}(?:\.\d{1,6})?$/.exec(latinDigits(text).trim())?.[0] ?? null;
 }
 
 /**
- * Converts the amounts in the currency that is asked about, once the supplier has answered it with its rate in rupees,
- * which then replaces its code in the row. Refuses those in another one beside it.
+ * Converts amounts in the currency asked about, once the supplier has answered with its rate in rupees; the answer
+ * replaces the currency's code in the row. Refuses amounts in any other currency.
  */
 export function toRupees(row: MeasuredRow): void {
   const priced = money.filter((field) => isFilled(row, field) && !namesRupees(row.texts[field] ?? ''));
@@ -109,17 +111,20 @@ export function toRupees(row: MeasuredRow): void {
   if (rate !== null) for (const field of same) convert(row, field, rate);
 }
 
-/** '$97.000' is 97 thousand where a point parts thousands; a number such as 4.125 never ends with a nought. */
+/**
+ * '$97.000' may be 97 thousand. A bare number is unclear only if its third decimal is 0: a true fraction such as 4.125
+ * has none.
+ */
 const pointed = /^(?:\D{1,12}[1-9]\d{0,2}\.\d{3}|[1-9]\d{0,2}\.\d{3}\s?[^\d\s]{1,12}|[1-9]\d{0,2}\.\d{2}0)$/;
 
-/** Are prices by quantity perhaps in another currency, by their header or by the answer for their row? */
+/** May prices by quantity be in another currency, by their header or by the row's answer? */
 function areSlabsForeign({ named: { priceSlabs } }: MeasuredRow, answer: string): boolean {
   return (priceSlabs?.currency ?? '') !== '' || !(isRupees(answer) || priceSlabs?.isOfRupees === true);
 }
 
-/** Returns which amounts of a row are in the currency that is asked about, and which are in rupees. */
+/** `isAsked` is true for an amount in the currency that the supplier is asked about. */
 function currenciesOf(row: MeasuredRow): Record<'isAsked' | 'isInRupees', (field: Money) => boolean> {
-  // A rate in the file's own column names no currency.
+  // A rate in the file's own currency column names no currency.
   const isRate = rateIn(row.own.currency) !== null;
   const written = isRate ? '' : latinDigits(row.own.currency).trim();
   const own = isRupees(written) ? '' : written;
@@ -132,8 +137,8 @@ function currenciesOf(row: MeasuredRow): Record<'isAsked' | 'isInRupees', (field
 }
 
 /**
- * Returns the currency of an amount: that of its cell, or else of its header, or else of the row. A header of rupees counts
- * where another price is in the row's currency. '' for rupees.
+ * Returns an amount's currency: its cell's, or else its header's, or else the row's; '' for rupees. A header in rupees
+ * overrides the row's currency only if another price has no such header.
  */
 function currencyFinder({ texts, named }: MeasuredRow, ofRow: string): (field: Money) => string {
   const isOfRupees = (field: Money) => named[field]?.isOfRupees === true;

@@ -5,9 +5,8 @@ import { type MeasuredRow, put, textGiven } from './in-rupees.ts';
 import { isBox } from './unclear-boxes.ts';
 
 /**
- * Reads the pieces per carton from two units of an item and how many of one the other holds, as billing programs write it:
- * BOX, PCS and 12, or PCS, BOX and 12. The larger unit holds the smaller one, whichever comes first. A BOX beside a CTN
- * may be an inner one, so its pieces are asked about.
+ * Reads the pieces per carton from an item's two units and their factor, as billing programs write them: BOX, PCS, 12
+ * or PCS, BOX, 12. A BOX beside a CTN may be an inner box, and is asked about.
  */
 export function readSecondUnit(row: MeasuredRow): void {
   const field = textGiven(row, 'unit') === '' ? 'stockUnit' : 'unit';
@@ -24,7 +23,7 @@ export function readSecondUnit(row: MeasuredRow): void {
 
 const SHARE_OFF = 0.01;
 
-/** '12.000' -> 12, and 0.0833 -> 12 where the smaller unit is given in the larger one; null for any other text. */
+/** '12.000' -> 12, and 0.0833, the smaller unit as a part of the larger, -> 12; null for any other text. */
 function factorIn(text: string): number | null {
   const whole = answeredPieces(text.replace(/\.0{1,6}$/, ''));
   if (whole !== null) return whole;

@@ -31,13 +31,12 @@ import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-
 import { isUnclearBox } from './unclear-boxes.ts';
 import { withGst } from './with-gst.ts';
 
-/** Columns and cells of a row. */
 interface RowOfSheet {
   cells: string[];
   mapping: SheetMapping;
 }
 
-/** Has the row values in measures that are not Thok's, by its columns, their headers, or a cell such as '5 Ctn'? */
+/** True if a row has values in other measures than Thok's, by its columns, their headers, or a cell such as '5 Ctn'. */
 export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string[]): boolean {
   const named = unitsOfHeaders(headers);
   return mapping.some((target, column) => {
@@ -58,7 +57,7 @@ function isInOtherUnit(cell: string): boolean {
   return countedIn(cell)?.[1] === 'carton' || compoundQuantity(cell) !== null || unknownUnitIn(cell) !== '';
 }
 
-/** Returns the cells of a row that say what its answers are about. */
+/** Returns the cells that the supplier's answers about a row refer to. */
 export function ownCells({ cells, mapping }: RowOfSheet, headers: string[]): OwnCells {
   const textsAt = (columns: number[]) => columns.map((column) => cells[column]?.trim() ?? '').filter(Boolean);
   const textAt = (columns: number[]) => textsAt(columns)[0] ?? '';
@@ -71,10 +70,10 @@ export function ownCells({ cells, mapping }: RowOfSheet, headers: string[]): Own
   };
 }
 
-/** Fields whose header may say another unit than Thok's; those of stock too. */
+/** Fields besides stock whose header may name another unit than Thok's. */
 const byHeader = new Set<SheetTarget>(['pricePerCarton', 'piecesPerCarton']);
 
-/** Units that the headers of a row's columns name, by their targets. */
+/** Units that the headers name, by the targets of their columns. */
 export function unitsByTarget(mapping: SheetMapping, headers: string[]): Partial<Record<SheetTarget, HeaderUnits>> {
   const named = unitsOfHeaders(headers);
   return Object.fromEntries([
@@ -91,7 +90,7 @@ function namesTax(units: HeaderUnits | undefined): boolean {
   return units?.isWithoutTax === true || units?.isWithTax === true;
 }
 
-/** What '10-49 ctn (excl. GST)' says of GST holds for the prices that are read from such columns. */
+/** The GST in a header such as '10-49 ctn (excl. GST)' applies to all prices read from such columns. */
 function ofSlabs(mapping: SheetMapping, named: HeaderUnits[]): [SheetTarget, HeaderUnits][] {
   const units = named[mapping.findIndex(isSlab)];
   if (units === undefined || !namesTax(units)) return [];
@@ -100,10 +99,9 @@ function ofSlabs(mapping: SheetMapping, named: HeaderUnits[]): [SheetTarget, Hea
 }
 
 /**
- * Converts amounts in another currency, prices per piece or dozen, stock in boxes, and weights in kilograms or pounds to
- * rupees, cartons, pieces and grams. `pieces` per carton apply if the row has none, and units that the headers name
- * apply to bare numbers. Texts that cannot be converted and those of `fixed` fields, which were typed on Thok, stay
- * unchanged.
+ * Converts other currencies, prices per piece or dozen, stock in boxes, and kilograms or pounds. `pieces` per carton
+ * apply if the row has none, units of headers to bare numbers. Unreadable texts and `fixed` fields, typed on Thok,
+ * stay.
  */
 export function inOwnMeasures(
   given: TextsByTarget,
@@ -120,7 +118,8 @@ export function inOwnMeasures(
     fill(row, row.texts.rateUnit === undefined ? { unit: terms.unitOfProduct } : { rateUnit: terms.unitOfProduct });
   const { unit, ...words } = headerWordsIn(terms.named);
   fill(row, words);
-  // What a kilogram is in pieces is asked about for the price and the stock; the gross of a price is no unit of the stock.
+  // The pieces in a kilogram are asked about for price and stock alike, but the gross of a price is no unit of the
+  // stock.
   if (unitOf(unit) === 'measure') fill(row, { unit });
   toRupees(row);
   toPieces(row);
@@ -136,7 +135,7 @@ export function inOwnMeasures(
 
 type WordOfRow = 'unit' | 'stockUnit' | 'rateUnit' | 'currency';
 
-/** Writes words of headers where the row has none of its own. */
+/** Fills in words of headers where the row has none of its own. */
 function fill({ texts }: Row, words: Partial<Record<WordOfRow, string>>): void {
   for (const [field, word] of Object.entries(words) as [WordOfRow, string][])
     if (word !== '' && (texts[field] ?? '').trim() === '') texts[field] = word;
@@ -145,8 +144,8 @@ function fill({ texts }: Row, words: Partial<Record<WordOfRow, string>>): void {
 type Named = Row['named'];
 
 /**
- * Returns the units of headers that stand for a column of units: those of a price per gross or per kilogram, and of a
- * stock in kilograms, and that of another currency. '' where no header has one.
+ * Header words that replace a column: the unit of a price per gross or per kilogram, the unit of a stock in kilograms,
+ * and a currency other than rupees. '' for none.
  */
 export function headerWordsIn(named: Named): { unit: string; stockUnit: string; currency: string } {
   const price = named.pricePerCarton;
@@ -158,7 +157,7 @@ export function headerWordsIn(named: Named): { unit: string; stockUnit: string; 
   return { unit: isOther ? price.word : '', stockUnit, currency: currencyOfHeaders(named) };
 }
 
-/** 'Dozens per carton' makes pieces of a bare number, and 'Pcs/ctn' a product of '10 x 12'. */
+/** A bare number below 'Dozens per carton' is converted to pieces, and '10 x 12' below 'Pcs/ctn' to its product. */
 function perCarton(row: Row): void {
   const isPack = isOfPieces(row.named.piecesPerCarton);
   const packed = isPack ? packedPieces(row.texts.piecesPerCarton ?? '', { isPack }) : undefined;
@@ -173,7 +172,7 @@ function piecesIn(...texts: (string | undefined)[]): number | null {
   return known ?? null;
 }
 
-/** Grams in a pound, with five decimals. */
+/** Grams in a pound, times 100,000. */
 const POUND = 45_359_237n;
 
 function toGrams(row: Row): void {
@@ -201,7 +200,7 @@ function inKilograms(text: string): string {
   return (isBare ? gramsIn(`${text} kg`) : gramsIn(text)) ?? text;
 }
 
-/** Returns a barcode; '' for a number that is none. A spreadsheet may have taken the nought in front away. */
+/** Returns a valid barcode, with the leading nought that a spreadsheet may have removed; '' for any other number. */
 export function realBarcode(text: string): string {
   const digits = latinDigits(text).replace(/[\s-]/g, '');
   return [digits, `0${digits}`].find((one) => barcodeKind.read(one) !== undefined) ?? '';

@@ -14,8 +14,8 @@ import { isBox, isUnclearBox } from './unclear-boxes.ts';
 const stockHeaders = new WeakMap<string[], boolean[]>();
 
 /**
- * Returns the columns whose cells may name the unit of a row's rate: those of stock, or else the ones that are called so
- * and are not used, such as the quantity of a quotation.
+ * Returns the columns whose cells may name the unit of a row's rate: those of stock, or else unused columns with a
+ * header of stock, such as a quotation's quantity.
  */
 export function countedColumns(mapping: (string | null)[], headers: string[]): number[] {
   const own = mapping.flatMap((target, column) => (isOfStock(target) ? [column] : []));
@@ -25,7 +25,7 @@ export function countedColumns(mapping: (string | null)[], headers: string[]): n
   return mapping.flatMap((target, column) => (target === null && areStock[column] ? [column] : []));
 }
 
-/** '40 BAG' -> 'BAG'; '' where the word is a unit that counts pieces, or if there is none. */
+/** '40 BAG' -> 'BAG'; '' if there is no word, or a unit that counts pieces. */
 export function unknownUnitIn(text: string): string {
   const word = quantityIn(text)?.word ?? '';
   const unit = unitOf(word);
@@ -33,8 +33,8 @@ export function unknownUnitIn(text: string): string {
 }
 
 /**
- * Takes an unknown unit beside a stock, 40 BAG, for that of its row, which has no other: it is asked about once, for the
- * price too where that is for the unit of the stock.
+ * Takes an unknown unit beside a stock, 40 BAG, as the unit of a row that has no other. It is asked about once, also
+ * for a price that is per stock unit.
  */
 export function readStockUnit(row: MeasuredRow): void {
   const isGiven = textGiven(row, 'unit') !== '' || textGiven(row, 'stockUnit') !== '';
@@ -42,7 +42,7 @@ export function readStockUnit(row: MeasuredRow): void {
   if (word !== '') row.texts[isFilled(row, 'ratePerUnit') ? 'unit' : 'stockUnit'] = word;
 }
 
-/** Makes pieces of the numbers in stock columns that are in another unit: that of the cell, the header or the row. */
+/** Converts stock in other units to pieces; the unit is named by the cell, the header or the row. */
 export function toPieces(row: MeasuredRow): void {
   const field = textGiven(row, 'stockUnit') === '' ? 'unit' : 'stockUnit';
   const word = textGiven(row, field);
@@ -66,19 +66,19 @@ function toPiecesAt(row: MeasuredRow, target: StockTarget, word: string): void {
   const own = ofPieces(cell ? unitOf(cell.word) : onlyUnit(row.named[target]));
   const per = piecesInUnit(word, row.pieces);
   const isOfRow = own === null && cell !== null && isUnitOf(row, cell.word, word);
-  // An unknown unit is wrong once, and not in its cells too.
+  // An unknown unit is reported once for the row, not again in its cells.
   if (isOfRow) putTimes(row, target, cell.number, per ?? 1);
   else if (own === 'carton')
     putCartons(row, target, cell?.number ?? text, piecesInPack(row, cell?.word ?? onlyWord(row.named[target]), word));
   else putTimes(row, target, text, own === null ? per : unitPieces[own]);
 }
 
-/** Returns the pieces in a carton, or in a box, which holds what the unit of its row was answered with. */
+/** Returns the pieces in a carton, or in a box: a box holds the pieces that the row's unit was answered with. */
 function piecesInPack({ own, pieces }: MeasuredRow, pack: string, word: string): number | null {
   return isBox(own.unit) && isBox(pack) ? (piecesInUnit(word, pieces) ?? pieces) : pieces;
 }
 
-/** Is a stock counted in the unit of its row, or in boxes too? */
+/** True if a stock is in the row's unit, or if both are boxes. */
 function isInUnit({ texts, named }: MeasuredRow, target: StockTarget, word: string): boolean {
   const own = quantityIn(texts[target] ?? '')?.word ?? onlyWord(named[target]);
   return own === '' || own.toLowerCase() === word.toLowerCase() || (isBox(own) && isBox(word));
@@ -89,13 +89,13 @@ function putCartons(row: MeasuredRow, target: StockTarget, number: string, piece
   putTimes(row, target, number, pieces);
 }
 
-/** A text that is no number stays, to be refused. */
+/** A text that is no number stays unchanged, to be refused. */
 function putTimes(row: MeasuredRow, target: StockTarget, number: string, pieces: number | null): void {
   const whole = Number(ungrouped(latinDigits(number).trim())) * (pieces ?? Number.NaN);
   if (Number.isInteger(whole)) put(row, target, String(whole));
 }
 
-/** Is the word beside a stock the unit of its row, or the one that was answered with its pieces? */
+/** True if the word beside a stock is the row's unit, or the unknown unit that was answered with its pieces. */
 function isUnitOf({ own }: MeasuredRow, word: string, unit: string): boolean {
   const isSame = word.toLowerCase() === (own.unit || unit).trim().toLowerCase();
   return isSame || (own.unit === '' && answeredPieces(unit) !== null && word === unknownUnitIn(own.quantity));
@@ -111,12 +111,12 @@ function onlyUnit(named: HeaderUnits | undefined): Unit | undefined {
   return named?.units.length === 1 ? named.units[0] : undefined;
 }
 
-/** The unit of a header that names one, as it is written; '' for none, and for several. */
+/** The unit as the header writes it; '' if the header names none or several. */
 function onlyWord(named: HeaderUnits | undefined): string {
   return named?.units.length === 1 ? named.word : '';
 }
 
-/** Null for no unit and for a weight, which is asked about for all rows. */
+/** Null for no unit, and for a weight, which one question covers for all rows. */
 function ofPieces(unit: Unit | undefined): Exclude<Unit, 'measure'> | null {
   return unit === undefined || unit === 'measure' ? null : unit;
 }

@@ -15,8 +15,8 @@ export function isCalledBox(name: string): boolean {
 }
 
 /**
- * May a box hold other pieces than the carton? It may where only an answer for the whole file has those, or a column such as
- * 'Pcs/ctn', whose header names no box.
+ * May a box hold other pieces than the carton? Yes, if the pieces come only from an answer for the whole file, or from
+ * a column such as 'Pcs/ctn' whose header names no box.
  */
 export function mayBeInner(
   unit: string,
@@ -27,7 +27,7 @@ export function mayBeInner(
   return pieces === undefined || (cartons.length > 0 && !cartons.some((word) => box.test(word)));
 }
 
-/** Is a row's unit such a box, so that its pieces are asked about? */
+/** True if a row's unit is a box whose pieces must be asked about. */
 export function isUnclearBox({ pieces, texts, named }: MeasuredRow, unit: string): boolean {
   const isOther = pieces !== null && pieces > 1;
   return isOther && mayBeInner(unit, { pieces: texts.piecesPerCarton, header: named.piecesPerCarton });

@@ -6,7 +6,7 @@ import type { HeaderUnits } from '../headers/header-units.ts';
 import { cartonPrices, type PriceTarget } from '../headers/price-targets.ts';
 import { isFilled, type MeasuredRow, put, refuseSlabs, type TextsByTarget, textGiven } from './in-rupees.ts';
 
-/** Columns that a price may come from; of several the first one that is filled. */
+/** Columns that a price may come from; the first filled one counts. */
 const sources = {
   pricePerCarton: cartonPrices,
   variantPrice: ['variantPrice'],
@@ -14,9 +14,8 @@ const sources = {
 } as const;
 
 /**
- * Adds the GST to the prices of a row that do not include it, by their header, 'Rate (excl. GST)', or else by the row's cell,
- * 'Exclusive', or its rate, '18% extra', since prices on Thok include it. `given` are the row's texts as its file has them.
- * Refuses such a price where nothing says the rate, and one of which an empty cell leaves open whether it includes GST.
+ * Adds GST to prices without it by their header, the row's cell, 'Exclusive', or its rate, '18% extra', as prices on
+ * Thok include it. Refuses a missing rate, and an empty cell. `given` are the file's texts.
  */
 export function withGst(row: MeasuredRow, given: TextsByTarget): void {
   const isIncluded = isTaxIncluded(row);
@@ -31,7 +30,7 @@ export function withGst(row: MeasuredRow, given: TextsByTarget): void {
   if (isFilled(row, 'priceSlabs') && !isWithTax(ofSlabs, isIncluded)) addToSlabs(row);
 }
 
-/** Refuses a price above nought percent of which neither its header nor its row says whether it includes GST. */
+/** Refuses a price with GST above 0 % if neither its header nor its row states whether it includes GST. */
 function refuseOpen(row: MeasuredRow, header: HeaderUnits | undefined): void {
   const isOpen = header?.isWithoutTax !== true && header?.isWithTax !== true;
   if (isOpen && Number(percentIn(row.gst)) !== 0) row.wrong.taxIncluded = 'sheet_tax_unknown';
@@ -52,7 +51,7 @@ function addGst(row: MeasuredRow, field: keyof typeof sources, source: PriceTarg
   if (paise !== null) put(row, field, decimalRupees(withTax(paise, percent)));
 }
 
-/** Adds the GST to prices by quantity; refuses those that cannot be read, and those of which nothing says the rate. */
+/** Adds GST to prices by quantity; refuses them if they or the rate cannot be read. */
 function addToSlabs(row: MeasuredRow): void {
   const percent = percentIn(row.gst);
   const slabs = priceSlabs.read(row.texts.priceSlabs ?? '');
@@ -69,19 +68,19 @@ function withTax(paise: bigint, percent: string): bigint {
 }
 
 /**
- * What the row's cell says, or else that of its product, or the rate; true where the file has no column for it. Undefined for
- * an empty cell and a word of another meaning.
+ * By the row's cell, or else the product's, or else the rate; true if the file has no such column. Undefined for an
+ * empty cell and for any other word.
  */
 function isTaxIncluded(row: MeasuredRow): boolean | undefined {
   const text = textGiven(row, 'taxIncluded') || row.tax.trim();
-  // An answer on Thok says whether GST is included, whatever the header asks.
+  // An answer on Thok is about included GST, even where the header asks about excluded GST.
   const isAskedOfExclusion = row.named.taxIncluded?.isWithoutTax === true && !row.fixed.has('taxIncluded');
   if (text !== '') return taxIncludedIn(text, isAskedOfExclusion);
   if (isTaxExtra(row.gst)) return false;
   return row.texts.taxIncluded === undefined ? true : undefined;
 }
 
-/** What further rows take from their product's first one: its cell, or the word for an answer, which no header turns round. */
+/** What further rows inherit from the product's first row: its cell, or the answer in words that no header inverts. */
 export function taxOfProduct(cell: string, answer: string | undefined): string {
   const isIncluded = answer === undefined ? undefined : taxIncludedIn(answer, false);
   if (isIncluded === undefined) return cell;

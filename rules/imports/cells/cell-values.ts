@@ -25,14 +25,14 @@ export function quantityIn(text: string): { number: string; word: string } | nul
   return word === '' ? null : { number: `${sign === undefined ? '' : '-'}${number.trim()}`, word };
 }
 
-/** '5 Ctn' -> ['5', 'carton']; null where no known unit stands beside the number. */
+/** '5 Ctn' -> ['5', 'carton']; null without a known unit. */
 export function countedIn(text: string): [number: string, unit: Unit] | null {
   const { number = '', word = '' } = quantityIn(text) ?? {};
   const unit = unitOf(word);
   return unit === undefined ? null : [number, unit];
 }
 
-/** Pieces in a warehouse, '24 pcs', or dozens of them, '2 dozen' -> pieces as text; undefined for anything else. */
+/** '24 pcs' or '2 dozen' -> pieces as text; undefined for anything else. */
 export function piecesIn(text: string): string | undefined {
   const [number, unit] = countedIn(text) ?? [text, undefined];
   if (unit === undefined || unit === 'carton' || unit === 'measure') return wholeIn(text);
@@ -46,14 +46,14 @@ export function cartonsIn(text: string): string | undefined {
   return unit === 'carton' ? wholeIn(number) : undefined;
 }
 
-/** '12 x 1 kg', '24*200 ml': so many of this measure. */
+/** '12 x 1 kg', '24*200 ml': a number of packs of one measure. */
 const timesMeasure = /^(\d{1,5})\s?[x*×]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?$/i;
 
 /** '500g x 20', '50 g x 10 x 24': packs of a measure, and perhaps inner packs of them. */
 const measureTimes =
   /^\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?\s?[x*×]\s?(\d{1,4})(?:\s?[x*×]\s?(\d{1,4}))?$/i;
 
-/** Is it so many of a measure, which may tell the sizes of a product apart? */
+/** True for packs of a measure, '12 x 1 kg', which may tell the sizes of a product apart. */
 export function isTimesMeasure(text: string): boolean {
   return text.length <= WRITTEN_MAX && packsOfMeasure(latinDigits(text).trim()) !== undefined;
 }
@@ -63,7 +63,10 @@ function packsOfMeasure(text: string): string | undefined {
   return many === undefined ? timesMeasure.exec(text)?.[1] : String(Number(many) * Number(inner));
 }
 
-/** The same of pieces in a carton, which may be named: '24 pcs/ctn', '24 per box', '12 x 1 kg', '500g x 20', '10x12 pcs'. */
+/**
+ * Pieces in a carton as text, from '24 pcs/ctn', '24 per box', '12 x 1 kg', '500g x 20' or '10x12 pcs'; undefined for
+ * anything else.
+ */
 export function piecesPerCartonIn(text: string): string | undefined {
   if (text.length > WRITTEN_MAX) return undefined;
   const whole = latinDigits(text).trim();
@@ -100,13 +103,13 @@ export function percentIn(text: string): string | undefined {
 const offBefore = /^(?:flat|less|off|disc(?:ount)?)[.:]?\s?(?=\d)/i;
 const offAfter = /%\s?(?:off|less|disc(?:ount)?\.?)$/i;
 
-/** '34% off', 'Flat 34 %' -> '34%'; a number without '%' may be of rupees, so it stays as it is. */
+/** '34% off', 'Flat 34 %' -> '34%'; a number without '%' may be in rupees, so it stays. */
 export function withoutOff(text: string): string {
   const whole = text.slice(0, WRITTEN_MAX).trim();
   return whole.includes('%') ? whole.replace(offAfter, '%').replace(offBefore, '') : text;
 }
 
-/** The same of a discount, which may be named: '34% off'. */
+/** Reads a discount like percentIn, but also '34% off'. */
 export function discountIn(text: string): string | undefined {
   return percentIn(withoutOff(text));
 }
@@ -130,7 +133,7 @@ export function unlessNought(number: string): string {
 /** Last heading of each chapter of the tariff from 01 to 09: 0106, 0210 and so on. */
 const LAST_HEADINGS = [6, 10, 9, 10, 11, 4, 14, 14, 10];
 
-/** Can a nought have stood in front of these digits? Only chapters 01 to 09 begin with one, and they have few headings. */
+/** May these digits have lost a leading nought? Only chapters 01 to 09 begin with one, and they have few headings. */
 function hasLostNought(digits: string): boolean {
   const heading = Number(digits.slice(1, 3));
   return (
@@ -139,8 +142,8 @@ function hasLostNought(digits: string): boolean {
 }
 
 /**
- * '6109', 'HSN 6109', '61.09' -> digits as text, with the nought in front that a spreadsheet took away; '' for noughts
- * alone. Digits of which one is missing elsewhere stay as they are, to be refused.
+ * '6109', 'HSN 6109', '61.09' -> digits as text, with the leading nought that a spreadsheet removed; '' for noughts
+ * alone. Other incomplete digits stay, to be refused.
  */
 export function hsnIn(text: string): string {
   const digits = latinDigits(text)
@@ -214,8 +217,8 @@ const excluded =
 const inIndian = { सहित: true, शामिल: true, अलग: false, સહિત: true, સામેલ: true, અલગ: false };
 
 /**
- * 'Inclusive' or 'yes' -> true, 'Exclusive' or 'no' -> false; undefined for anything else. A yes below 'Tax exclusive' says
- * the contrary.
+ * 'Inclusive' or 'yes' -> true, 'Exclusive' or 'no' -> false; undefined for anything else. Below 'Tax exclusive' yes
+ * means false and no means true.
  */
 export function taxIncludedIn(text: string, isAskedOfExclusion: boolean): boolean | undefined {
   const word = text.slice(0, WRITTEN_MAX).trim().toLowerCase();

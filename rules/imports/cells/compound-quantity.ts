@@ -6,19 +6,19 @@ const compound = /^(-?\d{1,6})\s?([\p{L}\p{M}]{1,12})\.?\s?(\+|&|,|and)?\s?(\d{1
 
 type Counted = Exclude<Unit, 'measure'>;
 
-/** So many of a larger unit and some of a smaller one beside them. */
+/** A quantity in a larger unit with a rest in a smaller one, such as '3 ctn + 40'. */
 export interface CompoundQuantity {
   number: number;
   unit: Counted;
-  /** The larger unit as it is written, which the rate of the row is for. */
+  /** The larger unit as it is written: the row's rate is per this unit. */
   word: string;
   /** Pieces beside the larger unit. */
   loose: number;
 }
 
 /**
- * '3 ctn + 40', '3 DOZ 6 PCS', '2 ctn 3 doz', '3 doz 6' -> both parts; null for any other text. In '10 Ctn 24' the number may be
- * the size of the carton.
+ * '3 ctn + 40', '3 DOZ 6 PCS', '2 ctn 3 doz', '3 doz 6' -> both parts; null for any other text, and for '10 Ctn 24',
+ * where 24 may be the size of the carton.
  */
 export function compoundQuantity(text: string): CompoundQuantity | null {
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase();
@@ -35,12 +35,12 @@ function isSmaller(part: Unit | undefined, unit: Unit): part is 'piece' | 'dozen
   return part === 'piece' || (part === 'dozen' && unit !== 'dozen');
 }
 
-/** A dozen and a gross have no other size than their own. */
+/** A dozen and a gross have a fixed size, so a smaller number beside them is a rest. */
 function mayBeSize(unit: Counted, pieces: number): boolean {
   return unit === 'carton' || pieces >= unitPieces[unit];
 }
 
-/** Pieces of such a quantity; null for cartons of which nothing says the pieces. */
+/** Pieces of such a quantity; null for cartons of unknown size. */
 export function piecesOfCompound(
   { number, unit, loose }: CompoundQuantity,
   piecesPerCarton: number | null,

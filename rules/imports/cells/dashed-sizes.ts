@@ -9,7 +9,7 @@ export function dashedSizes(text: string): string[] | null {
   return parts.length > 2 && parts.every((part) => sizes.test(part)) && areRising(parts) ? parts : null;
 }
 
-/** Sizes in numbers rise by equal steps; those of a date or a code hardly do. Sizes in letters rise by any. */
+/** Sizes in numbers rise by equal steps, which dates and codes hardly do. Sizes in letters only have to rise. */
 function areRising(parts: string[]): boolean {
   if (parts.every((part) => /\D/.test(part))) {
     const ranks = parts.map(rankOfSize);

@@ -21,14 +21,14 @@ const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,5}|#39);/i;
 
 const usualTags = /<(?:p|br|div|span|ul|ol|li|strong|em|b|h[1-6]|table)\b[^<>]*>/i;
 
-/** Is it a text with tags as descriptions have them, rather than signs such as '<'? */
+/** True for a text with the tags of descriptions, not for signs such as '<'. */
 export function hasTags(text: string): boolean {
   return usualTags.test(text);
 }
 
 /**
- * Returns the words of a description in HTML, with a line for each paragraph; nothing of it is ever shown as HTML. A
- * text without markup keeps its lines.
+ * Returns the words of an HTML description, a line for each paragraph; the result is never shown as HTML. A text
+ * without markup keeps its lines.
  */
 export function textOfHtml(html: string): string {
   if (!markup.test(html)) return withLineBreaks(html);
@@ -50,13 +50,13 @@ export function withoutEntities(text: string): string {
   return text.includes('&') ? text.replace(entity, (_, name: string) => entities[name] ?? '') : text;
 }
 
-/** Takes off comments, styles and scripts, of which a browser shows nothing. */
+/** Removes comments, styles and scripts, which a browser does not show. */
 function withoutHidden(html: string): string {
   const withoutComments = withoutParts(html, /<!--/g, /-->/);
   return withoutParts(withoutComments, /<(?:style|script)\b[^<>]*>/gi, /<\/(?:style|script)\s*>/i);
 }
 
-/** A part that does not end is kept. */
+/** Keeps a part that has no end. */
 function withoutParts(html: string, begin: RegExp, end: RegExp): string {
   const begins = html.match(begin) ?? [];
   const [first = '', ...others] = html.split(begin);

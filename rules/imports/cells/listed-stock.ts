@@ -1,7 +1,6 @@
 import { sameValue } from '../../catalogue/options.ts';
 import { wholeIn } from './cell-values.ts';
 
-/** Characters of a cell that are looked at. */
 const LOOKED_AT = 2000;
 
 /** '24m:0;18m:6' -> the values with their stock; null for any other text. */

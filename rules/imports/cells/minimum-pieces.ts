@@ -1,8 +1,8 @@
 import { wholeIn } from './cell-values.ts';
 
 /**
- * Returns the cartons that hold a minimum order in pieces, '' for none; undefined for a text that is no number, or where
- * nothing says how many pieces a carton holds.
+ * Returns the cartons that hold a minimum order in pieces, '' for none; undefined if the text is no number or the
+ * pieces per carton are unknown.
  */
 export function cartonsOfMinimum(text: string, pieces: number | null): string | undefined {
   const least = Number(wholeIn(text) ?? Number.NaN);

@@ -1,9 +1,8 @@
 const file = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?)$/i;
 
 /**
- * Returns the pictures that one cell names, in their order: addresses or names of files, alone or as a list of which the
- * parts have commas, blanks or line breaks between them, with or without brackets and quotes. An address of http is
- * read as one of https.
+ * Returns the pictures that a cell names, in order: addresses or file names, alone or in a list parted by commas,
+ * blanks or line breaks, with or without brackets and quotes. Reads http addresses as https.
  */
 export function picturesIn(cell: string): string[] {
   const text = cell.trim();
@@ -12,7 +11,7 @@ export function picturesIn(cell: string): string[] {
   return parts.map(bare).filter((part) => part !== '');
 }
 
-/** A name may have a comma in it, so a list is one of files only if each part is called like a picture. */
+/** A file name may contain a comma, so a list counts only if every part ends like a picture file. */
 function filesIn(list: string): string[] {
   const parts = list.split(/[,;|\n]/).map((part) => part.trim());
   return parts.every((part) => file.test(bare(part))) ? parts : [list];

@@ -8,15 +8,15 @@ import { wholeIn } from './cell-values.ts';
 
 type WrittenPart = Pick<TypedPart, 'value' | 'pieces'>;
 
-/** Returns the parts of a set with their pieces, however they are written; undefined where one of them cannot be read. */
+/** Returns the parts of a set with their pieces; undefined if one part cannot be read. */
 export function setContentIn(text: string): SetContent | undefined {
   const parts = writtenParts(text).map(partFrom);
   return parts.length > 0 && !parts.includes(undefined) ? (parts as SetContent) : undefined;
 }
 
 /**
- * Returns the parts of a set as they are written in one cell: 'Red: 2; Blue: 1' or a line for each, 'S-M-L-XL 1:2:2:1',
- * '8 designs x 1', or a ratio alone. Pieces that nobody can read stay as they are; '' where none are written.
+ * Returns the parts of a set as one cell writes them: 'Red: 2; Blue: 1' or a line for each, 'S-M-L-XL 1:2:2:1', '8
+ * designs x 1', or a ratio alone. Unreadable pieces stay as written; '' if there are none.
  */
 export function writtenParts(text: string): WrittenPart[] {
   if (text.includes('\n')) return text.split('\n').filter(isWritten).map(writtenPart);
@@ -26,7 +26,10 @@ export function writtenParts(text: string): WrittenPart[] {
   return text.split(separator).filter(isWritten).map(writtenPart);
 }
 
-/** Writes what lies in a set so that setContentIn reads it: a line for each part, and a semicolon is no separator then. */
+/**
+ * Writes the content of a set so that setContentIn reads it: a line for each part, so that a value may contain a
+ * semicolon.
+ */
 export function setContentText(content: SetContent): string {
   const lines = content.map(({ value, pieces }) => `${value}: ${pieces}`);
   return lines.length === 1 ? `${lines[0]}\n` : lines.join('\n');
@@ -46,8 +49,8 @@ function partFrom({ value, pieces: text }: WrittenPart): SetPart | undefined {
 }
 
 /**
- * 'S-M-L-XL 1:2:2:1' and '1:2:2:1' -> their parts; null for anything else. Three numbers or more that are not as many as
- * the values are left as they are written.
+ * 'S-M-L-XL 1:2:2:1' and '1:2:2:1' -> their parts; null for anything else. If three or more numbers do not match the
+ * number of values, the text stays as written.
  */
 function inRatio(text: string): WrittenPart[] | null {
   const blank = text.lastIndexOf(' ');
@@ -64,7 +67,7 @@ function inRatio(text: string): WrittenPart[] | null {
   return pieces.length > 2 ? [{ value: text, pieces: '' }] : null;
 }
 
-/** '8 designs x 1' -> eight designs that are called by their numbers; null for anything else. */
+/** '8 designs x 1' -> eight designs named by their numbers; null for anything else. */
 function numbered(text: string): WrittenPart[] | null {
   const [, count = '', word = '', pieces = ''] =
     /^(\d{1,3}) ?([\p{L}\p{M}]{3,20}) ?[x×*] ?(\d{1,4})$/iu.exec(latinDigits(text)) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Rows of a workbook's further sheets are counted on from here, once for each sheet: the number of a row tells its sheet
- * and its number there.
+ * The rows of each further sheet of a workbook are counted from the next multiple of this, so a row's number gives its
+ * sheet and its number there.
  */
 export const SHEET_ROW_STEP = 2_000_000;
 

@@ -1,13 +1,13 @@
 import { LOOKED_AT } from './sheet-cells.ts';
 
-/** A text that begins with 'Total' or the like, and one that ends so. */
+/** Texts that begin with 'Total' or the like, and texts that end with it. */
 export const totalForms = [
   /^(?:(?:grand|sub|net)[\s-]{0,3})?totals?\b|^(?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?=[\s:.(-]|$)/iu,
   /\b(?:sub[\s-]{0,3})?totals?[\s:.]{0,3}$|[\s(-](?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)[\s:.]{0,3}$/iu,
 ];
 const likely = /total|कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ/i;
 
-/** Begins or ends one of these texts with 'Total' or the like: 'Total bottles'? */
+/** True if one of these texts begins or ends with 'Total' or the like, such as 'Total bottles'. */
 export function namesTotal(texts: string[]): boolean {
   return texts.some((text) => {
     const start = text.slice(0, LOOKED_AT);

@@ -14,13 +14,13 @@ interface Part {
 }
 
 /**
- * '10x12 pcs', '24 pcs x 6 box' and 'Inner 12 / Outer 144' -> pieces in a carton as text; undefined for anything else. Bare
- * numbers may be a size, 10 x 10, and count only where `isPack` says that they are none, or where the first is one.
+ * '10x12 pcs', '24 pcs x 6 box', 'Inner 12 / Outer 144' -> pieces in a carton as text, or undefined. Bare numbers, 10 x
+ * 10, may be a size: they count only if `isPack`, or if the first is 1.
  */
 export function packedPieces(text: string, { isPack }: { isPack: boolean }): string | undefined {
   const plain = latinDigits(text.slice(0, LOOKED_AT)).trim();
   const [few, many] = [inner, outer].map((one) => Number(one.exec(plain)?.[1] ?? 0));
-  // An outer one that is no multiple may count inner ones.
+  // An outer count that is no multiple may count inner packs.
   if (few && many) return many > few && many % few === 0 ? String(many) : undefined;
   const parts = plain
     .replace(/([\d\s.])x(?=[\d\s])/gi, '$1*')

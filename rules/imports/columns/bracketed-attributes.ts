@@ -6,8 +6,8 @@ const ofValues = ['value1', 'value2', 'value3'] as const satisfies SheetTarget[]
 const ofNames = ['option1', 'option2', 'option3'] as const satisfies SheetTarget[];
 
 /**
- * Finds the options of variants among columns such as 'Attribute Value (pa_size)' of WordPress, beside their names. Another
- * column says in which of them variants differ, or else the rows of one parent do.
+ * Finds options of variants among columns such as 'Attribute Value (pa_size)' of WordPress, with their names. Another
+ * column marks the attributes in which variants differ, or else the rows of one parent show it.
  */
 export function readAttributes(sheet: WeighedColumns): void {
   const columns = sheet.columns(
@@ -23,7 +23,7 @@ export function readAttributes(sheet: WeighedColumns): void {
   }
 }
 
-/** Undefined where nothing says it. */
+/** Undefined if neither such a column nor a parent decides it. */
 function isOfVariants(sheet: WeighedColumns, column: number): boolean | undefined {
   const answers = sheet.texts.filled(besideOf(sheet, column, 'in variations'));
   if (answers.length > 0) return sheet.isFilled(column) && answers.some((text) => /^(?:yes|1|true)$/i.test(text));
@@ -33,7 +33,7 @@ function isOfVariants(sheet: WeighedColumns, column: number): boolean | undefine
   return groups.some((rows) => sheet.texts.differ(column, rows));
 }
 
-/** Returns the column that says this of the same attribute; -1 for none. */
+/** Returns the column with the name, or the mark, of the same attribute; -1 for none. */
 function besideOf(sheet: WeighedColumns, column: number, about: 'name' | 'in variations'): number {
   const plain = (header: string) => header.trim().toLowerCase();
   const wanted = plain(sheet.headerOf(column)).replace(/^attribute values? /, `attribute ${about} `);

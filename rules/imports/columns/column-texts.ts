@@ -9,10 +9,9 @@ import { compoundQuantity } from '../cells/compound-quantity.ts';
 import { dashedSizes } from '../cells/dashed-sizes.ts';
 import { plainHeader } from '../headers/plain-header.ts';
 
-/** The first rows of a sheet, which the guesses are based on. */
+/** The guesses are based on these first rows of a sheet. */
 export const ROWS_WEIGHED = 2000;
 const AMOUNT_LETTERS_MAX = 20;
-/** Characters of a cell that are looked at. */
 const LOOKED_AT = 200;
 
 /** A number with the word beside it. */
@@ -59,7 +58,7 @@ export class ColumnTexts {
     return this.amounts(column).reduce((sum, amount) => sum + amount, 0);
   }
 
-  /** The amounts of each row that has one in all of these columns; a percentage counts as one. */
+  /** The amounts of each row that has one in all of these columns; a percentage counts as an amount. */
   together(columns: number[]): number[][] {
     const read = columns.map((column) => this.#amountsIn(column));
     return this.#rows.flatMap((_, row) => {
@@ -108,7 +107,7 @@ export class ColumnTexts {
     return pairs.filter((texts) => !texts.includes(''));
   }
 
-  /** Texts that are no barcodes, not even with the nought in front that a spreadsheet takes away. */
+  /** Texts that are no barcodes, even with the leading nought that a spreadsheet may have removed. */
   notBarcodes(column: number): string[] {
     return this.filled(column).filter((text) =>
       [text, `0${text}`].every((digits) => barcode.read(digits) === undefined),
@@ -138,7 +137,7 @@ export class ColumnTexts {
     return texts.length > 1 && named.length >= texts.length * 0.8 && different >= texts.length * share;
   }
 
-  /** Are all texts of the column among these, which are in their compared form? */
+  /** Are all texts of the column in `known`, whose texts are plain headers? */
   areAmong(column: number, known: Set<string>): boolean {
     return [...this.distinct(column)].every((text) => known.has(plainHeader(text)));
   }
@@ -154,7 +153,7 @@ export class ColumnTexts {
     );
   }
 
-  /** Has the other column the text of this one as a part of its own in most rows: 'Red' in 'Red / M'? */
+  /** Does the other column contain this one's text in most rows, as 'Red / M' contains 'Red'? */
   areWithin(column: number, other: number): boolean {
     const filled = this.#rows.filter((cells) => textIn(cells, column) !== '');
     const isPart = (cells: string[]) => sameValue(textIn(cells, other)).includes(sameValue(textIn(cells, column)));
@@ -173,7 +172,7 @@ export class ColumnTexts {
     return [...groups.values()].filter((rows) => rows.length > 1);
   }
 
-  /** Have these rows two different texts in this column? */
+  /** Do these rows have two different texts in this column? */
   differ(column: number, rows: string[][]): boolean {
     return new Set(rows.map((cells) => sameValue(textIn(cells, column))).filter((text) => text !== '')).size > 1;
   }
@@ -189,7 +188,7 @@ function textIn(cells: string[], column: number): string {
   return (cells[column] ?? '').slice(0, LOOKED_AT).trim();
 }
 
-/** May it be an amount in another currency, which takes longer to read? */
+/** Only short texts are tried as amounts in another currency, which are slow to read. */
 function isShort(text: string): boolean {
   return text.length <= AMOUNT_LETTERS_MAX && /\d/.test(text);
 }

@@ -2,7 +2,6 @@ import { combinationsOf, OPTION_TEXT_MAX, optionOfHeader, sameValue } from '../.
 import { VARIANTS_MAX } from '../../catalogue/variants.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 
-/** Characters of a cell that are looked at. */
 const LOOKED_AT = 200;
 
 interface NamedValue {
@@ -27,7 +26,7 @@ function isName(text: string): boolean {
   return /^\p{L}[^.!?]*$/u.test(text) && text.length <= OPTION_TEXT_MAX;
 }
 
-/** Has a sheet with these columns more options than Thok has, or all of them in one text? */
+/** True if a sheet has more options than Thok's two, or all options in one text. */
 function hasCombinedOptions(mapping: SheetMapping): boolean {
   return mapping.includes('value3') || mapping.includes('optionTexts');
 }
@@ -47,8 +46,8 @@ const values = ['value1', 'value2', 'value3'] as const satisfies SheetTarget[];
 const nothing = /^[-–—]{0,3}$/;
 
 /**
- * Returns the rows of one product without values of an option that no row has: a dash in place of the colour. Where nothing
- * else tells several rows apart, they stay, to be refused. In a sheet of Thok's, a dash is a value.
+ * Returns a product's rows without values of an option that no row has, such as a dash for the colour. If nothing else
+ * distinguishes the rows, they stay, to be refused. In Thok's own sheets a dash is a value.
  */
 export function withoutDashes<Row extends TypedRow>(rows: Row[], mapping: SheetMapping): Row[] {
   if (mapping.includes('id')) return rows;
@@ -68,8 +67,8 @@ export function withoutDashes<Row extends TypedRow>(rows: Row[], mapping: SheetM
 }
 
 /**
- * Returns the rows of one product with their options as Thok has them, and the targets of their columns: those that one text
- * names in columns of their own, and what a third one says with the second, 'M / Cotton'.
+ * Returns a product's rows with two options at most, and the targets of their columns: the options of one text get
+ * columns of their own, and a third option joins the second, 'M / Cotton'.
  */
 export function withCombinedOptions<Row extends TypedRow>(
   rows: Row[],
@@ -108,7 +107,7 @@ function valueOf(options: NamedValue[], name: string): string {
 
 type TextOf = (target: SheetTarget) => string;
 
-/** Returns the options of the columns with their values; their headers name them where they are called like options. */
+/** Returns the options of three columns with their values; a header that is called like an option names it. */
 function threeOf(textOf: TextOf, headerOf: TextOf): NamedValue[] {
   return ([1, 2, 3] as const).map((number) => {
     const [value, header] = [textOf(`value${number}`), headerOf(`value${number}`)];
@@ -136,7 +135,7 @@ function combined([first, ...others]: NamedValue[], isCombined: boolean): NamedV
   return [first ?? { name: '', value: '' }, second];
 }
 
-/** 'M' and 'Cotton' -> 'M / Cotton'; of lists each value with each other one. */
+/** 'M' and 'Cotton' -> 'M / Cotton'; lists give every combination of their values. */
 function joined(texts: string[]): string {
   const filled = texts.filter((text) => text !== '');
   if (!filled.some((text) => text.includes(';'))) return filled.join(' / ');

@@ -12,9 +12,9 @@ const wholeWithPoints = /^(?:₹|rs\.?|inr)?\s?(?:\d{1,3}(?:\.\d{3})*|\d{1,7})$/
 const grouped = /^(?:₹|rs\.?|inr)?\s?[1-9]\d{0,2}(?:\.\d{3})+$/i;
 
 /**
- * Returns the columns in which a comma is a decimal one: most of at least two numbers end like '42,50', which groups no
- * thousands, or one stands beside '1.250', and no number says otherwise. In a file with such a column, others with '1.250' are
- * of the same kind. Below 'Size' a comma parts two sizes.
+ * Returns the columns with decimal commas: most of at least two numbers end like '42,50', or one has '1.250' beside it,
+ * and no number contradicts. Beside such amounts a column with '1.250' counts too. Below 'Size' a comma separates
+ * sizes.
  */
 export function decimalCommaColumns(headers: string[], rows: { cells: string[] }[]): Set<number> {
   const fitting = fittingColumns(headers, rows);
@@ -23,12 +23,12 @@ export function decimalCommaColumns(headers: string[], rows: { cells: string[] }
   return new Set(meant.map(({ column }) => column));
 }
 
-/** Can a comma among these first rows of a file be a decimal one, for all that they say themselves? */
+/** May a comma in these first rows of a file be a decimal one, as far as the rows show? */
 export function mayBeDecimalCommas(headers: string[], rows: { cells: string[] }[]): boolean {
   return fittingColumns(headers, rows).length > 0;
 }
 
-/** Returns the columns with a comma or a point of which no number says that it is an ordinary one. */
+/** Returns the columns with a comma or a point in which no number contradicts decimal commas. */
 function fittingColumns(
   headers: string[],
   rows: { cells: string[] }[],
@@ -48,7 +48,7 @@ function fittingColumns(
   });
 }
 
-/** Columns that hold amounts, or are asked about as such; a comma in any other may part two codes or two sizes. */
+/** Targets of amounts; in any other column a comma may separate two codes or two sizes. */
 const amounts =
   /^(?:price(?!Slabs)|mrp|ratePer|variantPrice|across:|stock:|piecesPerCarton|minimum|mixStepPieces|surcharge|discount|gstRate|netWeight|lengthCm|widthCm|heightCm)/;
 
@@ -71,7 +71,7 @@ const ofAmounts = new Set<ColumnQuestion | null>([
   'discount',
 ]);
 
-/** Returns those of the columns that hold amounts. */
+/** Keeps the columns that hold amounts, or whose question is about amounts. */
 export function amountsAmong(
   columns: Set<number>,
   { mapping, questions }: { mapping: SheetMapping; questions: (ColumnQuestion | null)[] },
@@ -81,8 +81,8 @@ export function amountsAmong(
 }
 
 /**
- * Returns the columns of amounts in a sheet of Thok's own that a spreadsheet has saved with decimal commas: a number ends like
- * '98,5', and in none a comma parts thousands. Thok writes points, and never three decimals.
+ * Returns the columns of amounts in a sheet of Thok's own that a spreadsheet has saved with decimal commas: a number
+ * ends like '98,5', and no comma groups thousands. Thok writes points, and never three decimals.
  */
 export function savedWithCommas(mapping: SheetMapping, rows: { cells: string[] }[]): Set<number> {
   const columns = mapping.flatMap((target, column) => (amounts.test(target ?? '') ? [column] : []));
@@ -100,7 +100,7 @@ export function withDecimalPoints<Row extends { cells: string[] }>(rows: Row[], 
   }));
 }
 
-/** '1.250,50' -> '1250.50', and '1.250' -> '1250' in the same column; any other text as it is, '98.50' too. */
+/** '1.250,50' -> '1250.50', and '1.250' -> '1250' in the same column; any other text is unchanged, '98.50' too. */
 function withDecimalPoint(cell: string): string {
   const text = plain(cell);
   const isOther = !decimalComma.test(text) && !wholeWithPoints.test(text);

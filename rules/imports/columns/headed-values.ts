@@ -11,8 +11,8 @@ const ofUnit = new Map<Unit | undefined, SheetTarget>([
 ]);
 
 /**
- * Takes the sizes and colours below one head for the stock or the price of each, as the head says: 'Size wise stock S' and
- * 'Size wise stock M'. A total beside them is no stock of its own.
+ * Maps sizes and colours below one head to their stock or price, as the head says: 'Size wise stock S' and 'Size wise
+ * stock M'. A total beside them is dropped.
  */
 export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWarehouse[]): void {
   const stocks = columnsBelow(sheet, 'stock');
@@ -20,9 +20,9 @@ export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWareho
   if (!warehouse || stocks.length + prices.length === 0) return;
   const likely = likelyPrices(sheet, prices);
   const known = prices.filter((column) => {
-    // That of the head: in 'Rate 1 kg' the kilogram is the size.
+    // Only the unit of the head counts: in 'Rate 1 kg' the kilogram is the size.
     const [unit, ...others] = headerUnits(partedHeader(sheet.headerOf(column)).head).units;
-    // Beside stocks the question is about these, so that prices are taken only where their head names their unit.
+    // Beside stocks the question is about the stocks, so prices count only if their head names their unit.
     const target =
       others.length > 0 ? undefined : unit === undefined && stocks.length === 0 ? likely : ofUnit.get(unit);
     if (target !== undefined) sheet.mapping[column] = target;
@@ -35,7 +35,7 @@ export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWareho
   sheet.ask('across', stocks);
 }
 
-/** Returns the columns of numbers below a head that says what they hold, and stands above several of them. */
+/** Returns the columns of numbers below a head that names stock or price and covers several columns. */
 function columnsBelow(sheet: WeighedColumns, holds: 'stock' | 'price'): number[] {
   const headed = sheet.columns((column) => {
     const header = sheet.headerOf(column);

@@ -1,12 +1,12 @@
 import type { WeighedColumns } from './weighed-columns.ts';
 
 const counted = /inner|outer|master|box|pack|pkt|packing|इनर|आउटर|બોક્સ|ઇનર|આઉટર/i;
-/** Rows that show what two columns multiply to. */
+/** Rows needed to show that two columns multiply to a third. */
 const ROWS_MIN = 3;
 
 /**
- * Recognises 'Inner' and 'Outer' beside the pieces per carton where they multiply to these in most rows, so that a row in
- * which they do not is refused.
+ * Recognises 'Inner' and 'Outer' beside the pieces per carton if they multiply to these in most rows; any other row is
+ * then refused.
  */
 export function findInnerPacks(sheet: WeighedColumns): void {
   const pieces = sheet.columnOf('piecesPerCarton');
@@ -27,12 +27,12 @@ export function findInnerPacks(sheet: WeighedColumns): void {
 
 const inner = /^(?:inner|इनर|ઇનર)(?: (?:pack|packing|box|qty|pcs|पैक|પેક))?$/i;
 const outer = /^(?:outer|master|आउटर|मास्टर|આઉટર|માસ્ટર)(?: (?:pack|packing|carton|ctn))?$/i;
-/** Rows that must show that the outer pack does not count pieces. */
+/** Rows needed to show that the outer pack does not count pieces. */
 const OTHERS_MIN = 2;
 
 /**
- * Where 'Outer' is no multiple of 'Inner', as 12 beside 10, and in some row less, it counts the inner packs in a carton. Diameters
- * and pieces are never less.
+ * 'Outer' counts the inner packs in a carton if it is mostly no multiple of 'Inner', such as 12 beside 10, and less in
+ * some row. Diameters and pieces are never less.
  */
 function takeOuter(sheet: WeighedColumns): void {
   const named = (name: RegExp) =>

@@ -5,7 +5,7 @@ import { isUndecidedPrice, type SheetMapping } from '../headers/sheet-columns.ts
 import { isOfStock } from '../headers/stock-headers.ts';
 import type { ColumnTexts } from './column-texts.ts';
 
-/** Headers of a number that may be a stock, or what somebody ordered. */
+/** Headers of a number that may be a stock or an ordered quantity. */
 const quantities = new Set(['Qty', 'Quantity', 'Total qty', 'Total quantity', 'मात्रा', 'જથ્થો'].map(plainHeader));
 const orderWords =
   /\b(?:quotation|quote|pro\s?-?\s?forma|invoice|estimate|order|challan)\b|कोटेशन|ऑर्डर|इनवॉइस|चालान|ક્વોટેશન|ઓર્ડર|ઇન્વોઇસ|ચલણ/i;
@@ -51,7 +51,7 @@ export function quantityColumns({
   });
 }
 
-/** Amounts are rounded. One that is nought says nothing. */
+/** Amounts are rounded, and an amount of nought proves nothing. */
 function isProduct([rate = 0, quantity = 0, amount = 0]: number[]): boolean {
   return amount > 0 && Math.abs(rate * quantity - amount) <= 0.01 * amount;
 }

@@ -139,7 +139,10 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
-/** Kinds of products, numbers, sizes and empty columns are no category; a column of known ones is, whatever its header says. */
+/**
+ * Kinds of products, numbers, sizes and empty columns are no category. Without a header of a category, a column of
+ * known ones is it.
+ */
 function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   const column = sheet.columnOf('category');
   if (column < 0) {
@@ -162,7 +165,7 @@ function findCategory(sheet: WeighedColumns, known: Set<string>): void {
   if (other !== undefined && sheet.mapping[other] === null) sheet.mapping[other] = 'category';
 }
 
-/** Numbers are no yes or no. */
+/** Numbers other than 0 and 1 mean neither yes nor no. */
 function dropNumbersAsAnswers(sheet: WeighedColumns): void {
   for (const target of ['retail', 'status'] as const) {
     const column = sheet.columnOf(target);
@@ -171,7 +174,7 @@ function dropNumbersAsAnswers(sheet: WeighedColumns): void {
   }
 }
 
-/** 85 may be grams, kilograms or pounds, where neither the header nor the cell says it. */
+/** 85 may be grams, kilograms or pounds if neither the header nor the cell names the unit. */
 function askWeights(sheet: WeighedColumns): void {
   const column = sheet.columnOf('netWeightGrams');
   const isNamed = /\b(?:g|gms?|grams?)\b|ग्राम|ગ્રામ/i.test(sheet.headerOf(column));
@@ -192,7 +195,7 @@ function askBarcodes(sheet: WeighedColumns): void {
   sheet.ask('barcode', [column]);
 }
 
-/** Stock of places that are no warehouses of the supplier, or of one of several. */
+/** Asks about stock whose place is no warehouse of the supplier, or could be any of several. */
 function askPlaces(sheet: WeighedColumns): void {
   const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
   sheet.ask(
@@ -201,7 +204,7 @@ function askPlaces(sheet: WeighedColumns): void {
   );
 }
 
-/** A quantity in a quotation, an order or an invoice is likely what somebody ordered, and no stock. */
+/** A quantity in a quotation, an order or an invoice is likely what a buyer ordered, not stock. */
 function askQuantities(sheet: WeighedColumns, titles: string[]): void {
   const isOrder = titles.some(hasOrderWord);
   const columns = quantityColumns({ headers: sheet.headers, mapping: sheet.mapping, texts: sheet.texts, isOrder });

@@ -5,8 +5,8 @@ import type { WeighedColumns } from './weighed-columns.ts';
 const ofOptions: SheetTarget[] = ['option1', 'value1', 'option2', 'value2', 'option3', 'value3'];
 
 /**
- * In a shop's export the attributes of a simple product describe it: '750 ml', 'Red, Blue'. Only those of a variable one are
- * chosen from. Where rows share a name, they may be variants all the same.
+ * In a shop's export the attributes of a simple product only describe it: '750 ml', 'Red, Blue'. Buyers choose among
+ * those of a variable product. Rows that share a name may still be variants.
  */
 export function dropAttributes(sheet: WeighedColumns): void {
   const [kinds] = sheet.columns((column) => {

@@ -24,15 +24,15 @@ const besides = new Set(
 
 interface Start {
   from: number;
-  /** Does it name a unit or go on without an end, as no size does? */
+  /** True if the header names a unit or is open at one end, unlike any size. */
   isQuantity: boolean;
-  /** The last one below the next column, where the header says it. */
+  /** The last number of the range, if the header gives it. */
   to: number | null;
 }
 
 /**
- * '10-49 ctn', '50+', 'Rate 10 to 49' -> the number it begins at; null for any other header, such as 'Age 2-3 years', and
- * for prices in another currency, which are not converted.
+ * '10-49 ctn', '50+', 'Rate 10 to 49' -> the number at which the range begins; null for any other header, such as 'Age
+ * 2-3 years', and for prices in another currency, which are not converted.
  */
 function startIn(header: string, before: number | null): Start | null {
   if (otherCurrencyIn(header) !== '') return null;
@@ -50,7 +50,7 @@ function startIn(header: string, before: number | null): Start | null {
   return { from: kind === above && before === first ? first + 1 : first, to: null, isQuantity };
 }
 
-/** Returns the numbers that headers in a row begin at; null where they do not rise. */
+/** Returns the numbers at which the headers begin; null unless they rise. */
 function startsOf(headers: string[]): number[] | null {
   const starts: number[] = [];
   let before: number | null = null;
@@ -64,7 +64,8 @@ function startsOf(headers: string[]): number[] | null {
 }
 
 /**
- * Returns the columns that are headed by rising numbers of cartons or pieces, below which the price falls in most rows.
+ * Returns the columns headed by rising numbers of cartons or pieces, if the price falls from one to the next in most
+ * rows.
  */
 export function slabColumns(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
   const columns = headers.flatMap((header, column) =>
@@ -73,7 +74,7 @@ export function slabColumns(headers: string[], mapping: SheetMapping, texts: Col
   const starts = startsOf(columns.map((column) => headers[column] ?? ''));
   const isPriced = mapping.some(isPriceTarget);
   const isQuantity = columns.some((column) => startIn(headers[column] ?? '', null)?.isQuantity === true);
-  // Without a price beside them they begin at one, and so do bare ranges, which may be sizes: '22-24'.
+  // Without a price beside them, and as bare ranges that may be sizes, '22-24', they must begin at one.
   if (columns.length < 2 || starts === null || (!(isPriced && isQuantity) && starts[0] !== 1)) return [];
   const own = mapping.findIndex(isPriceTarget);
   const rows = texts.together(own < 0 ? columns : [own, ...columns]);
@@ -82,7 +83,7 @@ export function slabColumns(headers: string[], mapping: SheetMapping, texts: Col
   return isLower && falling.length * 2 > rows.length ? columns : [];
 }
 
-/** A buyer of many pays some less, but no small part: numbers of pieces by age fall otherwise. */
+/** Least share of the first price that the last one keeps: numbers of pieces by age fall further. */
 const SHARE_MIN = 0.4;
 
 function isNear(prices: number[]): boolean {
@@ -93,22 +94,21 @@ function isLevel(prices: number[]): boolean {
   return prices.at(-1) === prices[0];
 }
 
-/** Do the headers, or a price beside them, count pieces? */
+/** Counts pieces if the headers name pieces and no cartons, or else cartons. */
 export function likelySlabs(headers: string[]): SlabTarget {
   const units = headers.flatMap((header) => header.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).map(unitOf);
   return units.includes('piece') && !units.includes('carton') ? 'across:slab:piece' : 'across:slab:carton';
 }
 
-/** What applies beside the cells of a row: pieces per carton where no cell has them, and texts entered on Thok by field. */
+/** Values that apply beside a row's cells: pieces per carton if no cell has them, and texts typed on Thok by field. */
 interface Beside {
   pieces: string;
   mended: Record<string, string>;
 }
 
 /**
- * Writes the prices below such headers as the price per carton and the prices by quantity of a row. A number of pieces that
- * ends within a carton is reached with that carton. Texts entered on Thok stay. Refuses a price from one carton that
- * contradicts the row's price, and columns without a number.
+ * Writes the prices below such headers as the row's price per carton and prices by quantity. Pieces that end within a
+ * carton count from that carton; texts typed on Thok stay. Refuses contradicting prices, and columns without a number.
  */
 export function withSlabs(row: MappedCells, headers: string[], beside: Beside): MappedCells {
   const columns = row.mapping.flatMap((target, column) => (isSlab(target) ? [column] : []));
@@ -121,7 +121,7 @@ export function withSlabs(row: MappedCells, headers: string[], beside: Beside): 
     const text = (row.cells[column] ?? '').trim();
     return text === '' ? [] : [{ from: Math.ceil((starts[at] ?? 0) / Math.max(pieces, 1)), text }];
   });
-  // With few pieces between them, two begin at the same carton.
+  // With few pieces between them, two prices may begin at the same carton; the later one counts.
   const ends = rungs.filter(({ from }, at) => rungs[at + 1]?.from !== from);
   const base = ends.find(({ from }) => from === 1);
   const isMended = priceTargets.some((target) => target in beside.mended);
@@ -137,7 +137,10 @@ export function withSlabs(row: MappedCells, headers: string[], beside: Beside): 
   return { cells: [...cells, whole], mapping: [...mapping, 'priceSlabs'] };
 }
 
-/** Writes a price in place of another that the row gives in this unit; null where it differs from one in another unit. */
+/**
+ * Writes a price over the row's price in the same unit; null if the row has a different price in another unit, or a
+ * unit of its own.
+ */
 function withPrice({ cells, mapping }: MappedCells, unit: PriceTarget, text: string, pieces: number) {
   const own = mapping.indexOf(unit);
   const isInUnits = (cells[mapping.indexOf('unit')] ?? '').trim() !== '';
@@ -156,7 +159,7 @@ function isSame(one: [PriceTarget, string], other: [PriceTarget, string], pieces
   return typeof first === 'number' && typeof second === 'number' && Math.abs(first - second) <= 12 * pieces;
 }
 
-/** What twelve cartons cost at this price, in paise; two differ by a paisa for each piece where one is rounded. */
+/** What twelve cartons cost at this price, in paise; a rounded price may be off by a paisa per piece. */
 function dozenfold(target: PriceTarget, text: string, pieces: number): number | null {
   const paise = paiseFromRupees(text);
   if (paise === null || target === 'ratePerUnit') return null;
@@ -168,7 +171,9 @@ function piecesOf({ cells, mapping }: MappedCells, given: string): number {
   return Number(piecesPerCartonIn(text) ?? '') || Number(piecesPerCartonIn(given) ?? '') || 0;
 }
 
-/** The price of a carton; one of a piece stays named as such, and is refused, where nothing says how many a carton holds. */
+/**
+ * The price per carton; a price per piece stays marked as such, to be refused, if the pieces per carton are unknown.
+ */
 function ofCarton(text: string, pieces: number): string {
   const paise = paiseFromRupees(text, 'piece');
   if (paise === null) return text;

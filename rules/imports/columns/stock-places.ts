@@ -6,13 +6,12 @@ import { isOfStock, isStockHeader, isStockOfAll } from '../headers/stock-headers
 import type { ColumnTexts } from './column-texts.ts';
 
 const ofPlace = /godown|warehouse|\bbranch\b|गोदाम|ગોડાઉન|ગોદામ|વેરહાઉસ/i;
-/** 'In stock?' with 0 and 1 says whether there is any, and so do others beside a stock. */
+/** Below 'In stock?', and in other columns beside a stock, 0 and 1 mean no and yes. */
 const inStock = /(?:^|[^a-z])in[\s_-]?stock/i;
 
 /**
- * Returns the columns that hold the stock of places which are none of the supplier's warehouses by their names: 'Stock
- * Sachin', 'Kosamba godown', 'Udhna' beside 'Katargam'; else of a plain 'Stock', which may lie in any of several
- * warehouses.
+ * Returns the stock columns whose place is none of the supplier's warehouses: 'Stock Sachin', 'Kosamba godown', 'Udhna'
+ * beside 'Katargam'. If no column is a warehouse's stock, also a plain 'Stock', which may be in any of several.
  */
 export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
   const hasStock = mapping.some((target) => /^(?:across:)?stock:/.test(target ?? ''));
@@ -41,10 +40,10 @@ function isOfPlace(header: string): boolean {
   return ofPlace.test(header) || (isStockHeader(header) && !isPlainStock(header));
 }
 
-/** Is this the header of a stock, with a unit or without: 'Stock', 'Stock (ctn)', 'stockQtyCartons'? */
+/** Is this the header of a stock without a place: 'Stock', 'Stock (ctn)', 'stockQtyCartons'? */
 function isPlainStock(header: string): boolean {
   const { units, rest, isAside } = headerUnits(header);
-  // 'Qty/ctn' is what a carton holds.
+  // 'Qty/ctn' is the content of a carton.
   const isPack = units[0] === 'carton' && !isAside && /^(?:qty|quantity|मात्रा|જથ્થો)$/.test(rest);
   return isStockOfAll(header) || (units.length === 1 && !isPack && isStockOfAll(rest));
 }
@@ -58,7 +57,7 @@ function areCounts(texts: ColumnTexts, column: number): boolean {
   return counts.length > 0 && counts.length * 2 >= filled.length;
 }
 
-/** Are these noughts and ones, which may say yes and no? */
+/** Are these noughts and ones, which may mean no and yes? */
 function areAnswers(texts: ColumnTexts, column: number): boolean {
   const amounts = texts.amounts(column);
   return amounts.length > 0 && amounts.every((amount) => amount === 0 || amount === 1);

@@ -4,8 +4,8 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 import type { ColumnTexts } from './column-texts.ts';
 
 /**
- * Returns the column of a discount that most rows have taken off already: the MRP less the discount is the price, of a
- * piece, a dozen or a carton. -1 where there is none. `others` are columns that may turn out to be the price.
+ * Returns the column of a discount that most rows have already deducted: the MRP less the discount is the price per
+ * piece, dozen or carton. -1 for none. `others` are columns that may turn out to be the price.
  */
 export function takenDiscount(mapping: SheetMapping, texts: ColumnTexts, others: number[] = []): number {
   const [discount, mrp] = [mapping.indexOf('discount'), mapping.indexOf('mrp')];
@@ -21,9 +21,9 @@ export function takenDiscount(mapping: SheetMapping, texts: ColumnTexts, others:
 }
 
 function isTakenIn([mrp = 0, price = 0, discount = 0, pieces = 1]: number[]): boolean {
-  // A percentage cell of a spreadsheet may come as its fraction.
+  // A spreadsheet may deliver a percentage cell as its fraction.
   const percent = discount > 0 && discount < 1 ? discount * 100 : discount;
-  // Nearer to what is left than to the whole MRP, where the discount is a small one.
+  // With a small discount the price must be nearer to the reduced MRP than to the whole one.
   const isNear = (count: number) => {
     const [whole, left] = [mrp * count, mrp * count * (1 - percent / 100)];
     return Math.abs(price - left) <= 0.02 * left + 1 && Math.abs(price - left) < Math.abs(price - whole);

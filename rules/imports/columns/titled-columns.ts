@@ -16,21 +16,19 @@ interface TitledSheet<Row> {
 }
 
 interface Titled {
-  /** One of the known headers of its target, so that a file of wrong rows is read alike. */
+  /** A known header of its target, so that a file of wrong rows is read the same way. */
   header: 'Unit of stock' | 'Unit of price';
   target: 'stockUnit' | 'rateUnit';
   word: string;
   /** Columns that are in this unit. */
   of: number[];
-  /** Is it asked about? Their own header says it for sure. */
+  /** False if the column's own header names the unit for sure. */
   isAsked: boolean;
 }
 
 /**
- * Returns a sheet with columns for the units that its titles and notes name without certainty: that of its stock, and
- * 'per 100 pcs' of its prices. Both are asked about, and so is the price, for which such a unit may not hold. A header that
- * names a unit itself, and a column of units, come first; so does 'Rate per 100 pcs' or 'Rate/bottle', for which such a
- * column is added too.
+ * Adds columns for units that only titles and notes name: the stock's, and 'per 100 pcs' of prices. They and the price
+ * are asked about. Headers with a unit and columns of units win; 'Rate/bottle' gets a column too, unasked.
  */
 export function withTitledColumns<Row extends { cells: string[]; isNoProduct: boolean }>(
   sheet: TitledSheet<Row>,
@@ -72,14 +70,14 @@ function titledStock({ headers, mapping }: Columns, texts: string[]): Titled[] {
   return word === '' ? [] : [{ header: 'Unit of stock', target: 'stockUnit', word, of, isAsked: true }];
 }
 
-/** Only a unit such as '100 pcs' needs a column; a header can name the others. */
+/** Only a unit such as '100 pcs' needs a column; headers can name the others. */
 function titledPrice({ headers, mapping, questions }: Columns, texts: string[]): Titled[] {
   if (mapping.includes('rateUnit')) return [];
   const isPrice = (at: number) =>
     questions[at] === 'price' || questions[at] === 'prices' || cartonPrices.some((price) => price === mapping[at]);
   const of = headers.flatMap((header, at) => (isPrice(at) && !isCost(header) ? [at] : []));
   const [column = -1, ...others] = of;
-  // 'Bag (pcs)' makes cartons of bags.
+  // Beside 'Bag (pcs)' a price per bag is a price per carton.
   const isOfCarton = unitsOfHeaders(headers)[column]?.units.includes('carton') === true;
   const own = others.length > 0 || isOfCarton ? '' : unitOfPrice(headers[column]);
   const word = own === '' && !mapping.includes('unit') ? titledUnits(texts).rate : own;
@@ -112,7 +110,7 @@ function unitOfStock(part: string[]): string[] {
   const [first = '', second = '', ...more] = rest;
   if (subject === undefined || more.length > 0) return [];
   const unit = first === 'in' ? second : inUnit.has(second) ? first : '';
-  // 'Qty in carton' may be what one holds.
+  // 'Qty in carton' may be the pieces in a carton.
   const isPack = subject.startsWith('q') && unitOf(unit) === 'carton' && !unit.endsWith('s') && !unit.endsWith('boxes');
   return unitOf(unit) === undefined || isPack ? [] : [unit];
 }

@@ -6,9 +6,8 @@ import { hasOwnIds, isCost, isUndecidedPrice, recognisedHeaders, type SheetTarge
 import { countedUnit } from '../headers/unit-pieces.ts';
 import type { MappedCells } from '../rows/spread-cells.ts';
 
-/** Letters of a title or a note that are looked at. */
 const LOOKED_AT = 300;
-/** Prices of something else than the goods, those of which the law says the unit, and amounts that are added to a price. */
+/** Prices of other things than the goods, prices whose unit the law fixes, and amounts that are added to a price. */
 const ofOthers =
   /m\.?r\.?p|retail|freight|transport|courier|delivery|charges?|insurance|discount|scheme|labour|hamali|sample|cost|loose|single|printing|\bold\b|extra (?:rate|price)|(?:₹|\brs\b|\binr\b)\W{0,3}\d|\d\s?\/-/i;
 const setOf = (words: string) => new Set(words.split(' '));
@@ -22,7 +21,7 @@ const per = setOf('per प्रति પ્રતિ');
 const before = new Set([...per, 'in', '/', '=', ':']);
 const after = setOf('दीठ દીઠ में માં का ના નો');
 
-/** Units in which a list has its rates ('dozen', '100 pcs') and packs, by the words that it writes; '' for none, or for several. */
+/** Units of a list's rates ('dozen', '100 pcs') and packs, in its own words; '' for none, or for several. */
 export type TitledUnits = Record<'rate' | 'pack', string>;
 
 /** Returns the units that titles and notes such as 'Rate per dozen, packing in dozen' name. */
@@ -31,7 +30,7 @@ export function titledUnits(texts: string[]): TitledUnits {
   return { rate: theOnly(parts.flatMap(unitsOfRates)), pack: theOnly(parts.flatMap(unitOfPacks)) };
 }
 
-/** Returns the words of each part of titles and notes, but of those that are about something else than prices and packs. */
+/** Returns the words of each part of titles and notes, without the parts about anything else than prices and packs. */
 export function partsOf(texts: string[]): string[][] {
   return texts
     .flatMap((text) => {
@@ -54,7 +53,9 @@ function wordsOf(part: string): string[] {
   return part.match(/[\p{L}\p{M}]+|\d+|[/=:₹%]/gu) ?? [];
 }
 
-/** Returns a unit that is named once, or in several words; '' for none, and for units that contradict each other. */
+/**
+ * Returns a unit that is named once, or in several words for it; '' for none, and for units that contradict each other.
+ */
 function theOnly(named: string[]): string {
   const units = named.filter(Boolean);
   const kinds = units.map((text) => {
@@ -66,23 +67,23 @@ function theOnly(named: string[]): string {
 
 const isAmong = (words: Set<string>, word = '') => words.has(word.toLowerCase());
 
-/** 'per unit' may be any of them. */
+/** 'per unit' may mean any unit. */
 function isUnit(word = ''): boolean {
   return unitOf(word) !== undefined && !/^(?:each|no|nos|units?)$/i.test(word);
 }
 
-/** 'rates are in Rs per kg', 'rate: doz', 'dozen rate', 'ડઝન દીઠ ભાવ'; none where the part names another unit too. */
+/** 'rates are in Rs per kg', 'rate: doz', 'dozen rate', 'ડઝન દીઠ ભાવ'; none if the part names another unit too. */
 function unitsOfRates(words: string[]): string[] {
   if (new Set(words.filter(isUnit).map(unitOf)).size > 1) return [];
   return words.flatMap((word, at) => (isAmong(rates, word) ? [unitBehind(words, at) || unitBeside(words, at)] : []));
 }
 
-/** Returns the unit behind a rate with its number, '100 pcs'; '' where other words are between them. */
+/** Returns the unit behind a rate with its number, '100 pcs'; '' if other words are between them. */
 function unitBehind(words: string[], rate: number): string {
   const isPassed = (word: string) => isAmong(between, word) || isAmong(before, word);
   const at = words.findIndex((word, place) => place > rate && !isPassed(word));
   const [first = '', second = ''] = at < 0 ? [] : words.slice(at);
-  // 'Price list / Carton' says what is listed.
+  // 'Price list / Carton' names what is listed, not its unit.
   const joins = words[rate + 1]?.toLowerCase() === 'list' ? per : before;
   const joint = words[at - 1];
   if (!isAmong(joins, joint)) return isUnit(first) && isAmong(after, second) ? first : '';
@@ -97,7 +98,7 @@ function ofSeveral(count: string, word: string): string {
   return Number(count) === 1 ? word : `${count} ${word}`.trim();
 }
 
-/** Returns the unit that a part begins with in front of its rate; '' for none, and in 'BOX PRICE STICKERS'. */
+/** Returns the unit at the beginning of a part, in front of its rate; '' for none, and in 'BOX PRICE STICKERS'. */
 function unitBeside(words: string[], rate: number): string {
   const at = isAmong(after, words[rate - 1]) ? rate - 2 : rate - 1;
   const isFirst = at === 0 || (at === 1 && isAmong(before, words[0]));
@@ -105,7 +106,7 @@ function unitBeside(words: string[], rate: number): string {
   return isFirst && isAlone && isUnit(words[at]) ? (words[at] ?? '') : '';
 }
 
-/** 'Packing in dozen' and nothing else: inner packs and orders are none of the carton. */
+/** Only 'Packing in dozen' counts: with more words it may be about inner packs or orders. */
 function unitOfPacks(words: string[]): string[] {
   const [subject, one = '', other = '', ...rest] = isAmong(setOf('all'), words[0]) ? words.slice(1) : words;
   if (!isAmong(packs, subject) || rest.length > 0) return [];
@@ -114,8 +115,8 @@ function unitOfPacks(words: string[]): string[] {
 }
 
 /**
- * Returns the headers of bare prices and packs with the unit that a title or a note says for them: 'Rate' is 'Rate per dozen'.
- * A header that names a unit itself, and a column of units, come first. No header says 'per 100 pcs', which is asked about.
+ * Adds the unit that a title or note names to the headers of bare prices and packs: 'Rate' becomes 'Rate per dozen'.
+ * Headers with a unit and columns of units win. 'Per 100 pcs' fits no header and is asked about.
  */
 export function withUnitsOfTitles(headers: string[], texts: string[]): string[] {
   if (hasOwnIds(headers)) return headers;
@@ -136,8 +137,8 @@ export function withUnitsOfTitles(headers: string[], texts: string[]): string[] 
 }
 
 /**
- * Returns a row with the unit that the name of its group says for rates, 'SOCKS (rate per dozen)', where neither its header
- * nor a column of units names one. A price of a carton that was typed on Thok stays.
+ * Returns a row with the unit that its group's name gives for rates, 'SOCKS (rate per dozen)', unless its header or a
+ * column of units names one. A price per carton typed on Thok stays.
  */
 export function withUnitOfGroup(row: MappedCells, heading: string, headers: string[]): MappedCells {
   return withRateUnit(row, unitOfGroup(heading), headers);
@@ -147,7 +148,7 @@ export function unitOfGroup(heading: string): string {
   return heading === '' ? '' : titledUnits([heading]).rate;
 }
 
-/** Returns a row with this unit, '' for none, for its rate, unless that has one or there are several. */
+/** Returns a row with this unit, '' for none, for its rate, unless the rate has a unit or there are several rates. */
 export function withRateUnit({ cells, mapping }: MappedCells, word: string, headers: string[]): MappedCells {
   const isRate = (target: SheetTarget | null) => target === 'pricePerCarton' || target === 'ratePerPiece';
   const column = mapping.findIndex(isRate);

@@ -2,8 +2,8 @@ import { cartonPrices } from '../headers/price-targets.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
 /**
- * A retail price or an MRP that most rows write as something else than an amount, such as '28 - 30', refuses none of them
- * where another column has the price.
+ * A retail price or an MRP that most rows write as no amount, such as '28 - 30', is not used if another column has the
+ * price: it would refuse these rows.
  */
 export function dropUnreadPrices(sheet: WeighedColumns): void {
   if (!cartonPrices.some((price) => sheet.isFilled(sheet.columnOf(price)))) return;

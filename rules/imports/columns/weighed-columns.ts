@@ -48,7 +48,7 @@ export class WeighedColumns {
     return this.headers[column] ?? '';
   }
 
-  /** Units that a header names, with what the other headers say of them. */
+  /** Units of a header, read together with the other headers. */
   unitsAt(column: number): Unit[] {
     return unitsOfHeaders(this.headers)[column]?.units ?? [];
   }
@@ -70,12 +70,15 @@ export class WeighedColumns {
     return some.length > 0 && some.length * 2 >= this.texts.filled(column).length;
   }
 
-  /** Are at least half of the filled cells of the column so? */
+  /** Is `isMeant` true for at least half of the filled cells of the column? */
   areMost(column: number, isMeant: (text: string) => boolean): boolean {
     return this.isMost(this.texts.filled(column).filter(isMeant), column);
   }
 
-  /** Does the second column hold a multiple of the first, of more than one, in most rows? */
+  /**
+   * Is the second column a larger multiple of the first in at least half of the rows? Rows with at most one in the
+   * first count as such.
+   */
   areMultiples(small: number, large: number): boolean {
     const rows = this.texts.together([small, large]);
     const isOther = ([few = 0, many = 0]: number[]) => few > 1 && (many <= few || many % few !== 0);
@@ -92,7 +95,7 @@ export class WeighedColumns {
   }
 }
 
-/** The first of the columns with the most; of equals the first. */
+/** Returns the column with the largest size, the first of equals; -1 for none. */
 export function largest(columns: number[], size: (column: number) => number): number {
   return columns.reduce((best, column) => (size(column) > size(best) ? column : best), columns[0] ?? -1);
 }

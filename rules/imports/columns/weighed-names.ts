@@ -4,27 +4,32 @@ import { isCost, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { catalogues } from './guess-words.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
 
-/** Characters of a description that may be a name. */
+/** Longest description that may be a name, in characters. */
 const NAME_MAX = 80;
-/** Share of descriptions that differ from each other, if they name products with variants. */
+/** Share of descriptions that must differ if they name products with variants. */
 const VARIED_MIN = 0.1;
-/** So many numbers below 'Product' may be names. */
+/** More numbers than these below 'Product' are no names. */
 const NUMBERS_MIN = 2;
 
-/** Rows in which names may repeat, and the share of other names that differ if they are those of products. */
+/**
+ * Rows from which on repeated names are doubted, and the share of other names that must differ to be those of products.
+ */
 const ROWS_MIN = 8;
 const FULL_MIN = 0.95;
 const fullNames = /\b(?:name|title|description)\b/i;
 const otherNames =
   /\b(?:colou?r|shade|size|design|pattern|flavou?r|style|variant|variation|option|category|group|brand|company|maker|manufacturer|author|publisher|generic|salt|uom|unit of|short|file|image|photo|picture|alt|seo|meta|url|tag|sheet|store|shop|place|location|city|state|country|user|staff|hsn|vessel)s?\b/i;
 
-/** Targets of columns that may turn out to have the names. */
+/** Targets whose columns may turn out to have the names. */
 const nameable = new Set<SheetTarget | null>([null, 'brand', 'description', 'genericName']);
 const ofCode = /(?<![a-z])(?:codes?|no|number|id|sku|supplier|vendor|customer|party)(?![a-z])/i;
 const likeNames =
   /brand|compos|model|product|item|article|descr|detail|title|medicine|drug|part|material|goods|name|ब्रांड|માલ|माल/i;
 
-/** 'Material' above few rows, or above words that most rows share, is what the goods are of; -1 for none. */
+/**
+ * Drops 'Material' above few rows, or above words that most rows share: what the goods are made of. Returns its column;
+ * -1 for none.
+ */
 function dropMaterial(sheet: WeighedColumns): number {
   const column = sheet.columnOf('name');
   if (!/^\s*material\s*$/i.test(sheet.headerOf(column))) return -1;
@@ -35,7 +40,10 @@ function dropMaterial(sheet: WeighedColumns): number {
   return column;
 }
 
-/** 'Material description' beside 'Item name' is the fabric of the goods, but beside SAP's 'Material', their code, the name. */
+/**
+ * 'Material description' beside 'Item name' is the fabric of the goods; beside SAP's 'Material', a code, it is the
+ * name.
+ */
 function withoutFabrics(sheet: WeighedColumns, named: number[]): number[] {
   const isCoded = sheet.headers.some((header) => /^\s*material(?:\s*(?:code|no|number|id)\.?)?\s*$/i.test(header));
   const others = named.filter((column) => !/^\s*material\s*desc/i.test(sheet.headerOf(column)));
@@ -70,8 +78,8 @@ export function chooseName(sheet: WeighedColumns): void {
 }
 
 /**
- * Asks about 'Product unit name' with a name for each row where the known names repeat in most rows: these may be families of
- * products.
+ * Asks about 'Product unit name' with a name for each row if the known names repeat in most rows: they may be families
+ * of products.
  */
 function askFullNames(sheet: WeighedColumns): void {
   const own = sheet.columnOf('name');
@@ -92,7 +100,7 @@ function askFullNames(sheet: WeighedColumns): void {
   sheet.ask('names', [own, ...columns]);
 }
 
-/** 'Model' above 'Phone 13 64GB' has names and no codes. */
+/** 'Model' above 'Phone 13 64GB' holds names, not codes. */
 function takeModels(sheet: WeighedColumns): void {
   const column = sheet.columnOf('sku');
   const texts = sheet.texts.filled(column);
@@ -106,8 +114,8 @@ function takeModels(sheet: WeighedColumns): void {
 }
 
 /**
- * Without a column of names, 'Item description' has them where its texts are short and none is repeated. Beside sizes or
- * colours, where those of variants are, it is asked about; but not beside a code for each row, whose products it would rename.
+ * Without a column of names, takes 'Item description' if its texts are short and all differ. Beside sizes or colours it
+ * may name variants, which is asked, but not beside a code for each row, whose products it would rename.
  */
 function takeDescriptions(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');
@@ -124,8 +132,8 @@ function takeDescriptions(sheet: WeighedColumns): void {
 }
 
 /**
- * Where no header says it, offers the column that most likely has the names: words, nearly all different. A sheet
- * of item codes may do without names, so there only a header such as 'Brand name' or 'Model' counts.
+ * If no header names them, offers the column that most likely has the names: words, nearly all different. A sheet of
+ * item codes may do without names, so there only a header such as 'Brand name' or 'Model' counts.
  */
 function offerNames(sheet: WeighedColumns): void {
   const own = sheet.columnOf('name');
@@ -149,7 +157,7 @@ function areNumbers(sheet: WeighedColumns, column: number): boolean {
   return texts.length > NUMBERS_MIN && sheet.texts.amounts(column).length === texts.length;
 }
 
-/** Returns the columns that may have the names; `areCodes` where those in the column of names are item codes. */
+/** Returns the columns that may have the names; `areCodes` if the column of names holds item codes. */
 function nameableColumns(sheet: WeighedColumns, areCodes: boolean): number[] {
   const coded = new Set<SheetTarget | null>(['sku', 'variantSku', 'handle']);
   const hasCodes = areCodes || sheet.mapping.some((target) => coded.has(target));
@@ -162,7 +170,10 @@ function nameableColumns(sheet: WeighedColumns, areCodes: boolean): number[] {
   });
 }
 
-/** In a sheet without headers a short text of its own in each row is a code, and the longest one a name. */
+/**
+ * In a sheet without headers the first column of short, different texts with digits is the code, and the column with
+ * the most distinct texts the name.
+ */
 export function readWithoutHeaders(sheet: WeighedColumns): void {
   if (sheet.headers.some((header) => header.trim() !== '')) return;
   const columns = sheet.columns((column) => sheet.isFilled(column) && sheet.texts.amounts(column).length === 0);

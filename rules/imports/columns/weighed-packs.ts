@@ -6,16 +6,16 @@ import { isStockCount } from '../headers/stock-counts.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
 const LOOKED_AT = 60;
-/** Packs that the trade ships, by how surely each is the carton. A plural alone counts the packs in stock. */
+/** Packs that the trade ships, the surest cartons first. Plurals are left out: they count the packs in stock. */
 const cartons = /^(?:ctn|carton|case|master|outer|peti|कार्टन|पेटी|કાર્ટન|પેટી)$/;
 const packs = /^(?:box|pack|pkg|packing|bundle|bag|bale|sack|crate|set|tray|पैक|बंडल|बोरी|सेट|પેક|બંડલ|બોરી|સેટ)$/;
 const pieces = /^(?:pcs?|pieces?|nos|nang|pairs?|पीस|नग|नंग|પીસ|નંગ)$/;
 const joins = /^(?:per|in|a|an|one|each|of|qty|quantity|count|std|standard|size|प्रति|में|માં|દીઠ)$/;
 
-/** What a header of packs names, where it names nothing else. */
+/** The pack that a header names, if it names nothing else. */
 interface NamedPack {
   isCarton: boolean;
-  /** Does it say that it counts pieces, or a usual pack? 'Pcs' and 'Case' alone may count a stock. */
+  /** Does the header count pieces, or name a usual pack? 'Pcs' and 'Case' alone may count a stock. */
   isSure: boolean;
 }
 
@@ -44,9 +44,8 @@ function packIn(header: string): NamedPack | null {
 }
 
 /**
- * Finds the pieces per carton below 'Pack (pcs)', 'Case', 'Std. pack' or 'Pcs', where no known header has them. One column is
- * likely; of several the one that names a carton, and otherwise the supplier chooses. 'Pcs' without a stock beside it may be
- * one, so no answer is chosen.
+ * Finds the pieces per carton below 'Pack (pcs)', 'Case', 'Std. pack' or 'Pcs' if no known header has them. Of several
+ * columns, one that names a carton is likely. 'Pcs' without a stock may be one, so it stays open.
  */
 export function findPacks(sheet: WeighedColumns): void {
   const found = sheet.columns((at) => isOpen(sheet, at) && areCounts(sheet, at));
@@ -57,7 +56,7 @@ export function findPacks(sheet: WeighedColumns): void {
   const [only, ...others] = ofCarton.length > 0 ? ofCarton : likely;
   if (only === undefined) return;
   const smaller = named.filter(({ column }) => column !== only.column && !others.some((one) => one.column === column));
-  // A carton that holds no multiple of the smaller pack beside it may count such packs.
+  // A carton that is no multiple of the smaller pack beside it may count such packs.
   const isMultiple = smaller.every(({ column }) => sheet.areMultiples(column, only.column));
   const isKnown = others.length === 0 && isMultiple && (only.isSure === true || hasStock(sheet, only.column));
   if (isKnown) sheet.mapping[only.column] = 'piecesPerCarton';

@@ -3,17 +3,17 @@ import { rankOf } from '../headers/sheet-columns.ts';
 import { retailWords } from './guess-words.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Rupees by which twelve dozens may be off, as each is rounded. */
+/** Rupees by which twelve rounded dozens may differ from a gross. */
 const ROUNDED_MAX = 7;
 
-/** Says the header of a price per piece that single pieces are sold? 'Per Pc' beside a price per carton may only divide it. */
+/** Does the header of a price per piece offer single pieces? 'Per Pc' beside a price per carton may only divide it. */
 export function isOfRetail(header: string): boolean {
   return retailWords.test(header) || rankOf(header, 'pricePerRetail') === 0;
 }
 
 /**
- * Asks whether single pieces are sold where a price 'Per Pc' stands beside that of the carton. Where it leads to this in most
- * rows, it is only compared with it; another one is not used.
+ * Asks whether single pieces are sold if 'Per Pc' is beside the price per carton. If it leads to that price in most
+ * rows, it is only compared with it; otherwise it is not used.
  */
 export function askPiecePrice(sheet: WeighedColumns): void {
   if (isPerGross(sheet)) askPerGross(sheet);
@@ -30,7 +30,7 @@ function isPerGross(sheet: WeighedColumns): boolean {
   return sheet.unitsAt(sheet.columnOf('pricePerCarton')).includes('gross');
 }
 
-/** Asks which price counts where one per gross is another than that of twelve dozens, which is offered first. */
+/** Asks which price counts if twelve dozens cost something else than a gross; the price per dozen is offered first. */
 function askPerGross(sheet: WeighedColumns): void {
   const [dozen, gross] = [sheet.columnOf('ratePerDozen'), sheet.columnOf('pricePerCarton')];
   const isRounded = ([rate = 0, amount = 0]: number[]) =>
@@ -40,7 +40,10 @@ function askPerGross(sheet: WeighedColumns): void {
   sheet.ask('prices', [dozen, gross]);
 }
 
-/** A rate that leads to other prices than those of cartons in most rows is for small quantities, and no contradiction. */
+/**
+ * Drops a rate that disagrees with the price per carton in most rows: it is for small quantities and contradicts
+ * nothing.
+ */
 function dropOtherRates(sheet: WeighedColumns): void {
   for (const [target, per] of [
     ['ratePerPiece', 1],
@@ -51,7 +54,10 @@ function dropOtherRates(sheet: WeighedColumns): void {
   }
 }
 
-/** Is the rate for so many pieces, times the pieces per carton, the price of the carton in most rows? Undefined if no row has all. */
+/**
+ * In most rows, is the rate for `per` pieces, times the pieces per carton, the price per carton? Undefined if no row
+ * has all three.
+ */
 function leadsToCarton(sheet: WeighedColumns, column: number, per: number): boolean | undefined {
   const columns = [column, sheet.columnOf('piecesPerCarton'), sheet.columnOf('pricePerCarton')];
   const rows = columns.includes(-1) ? [] : sheet.texts.together(columns);

@@ -9,12 +9,11 @@ import { packingIn } from '../rows/sheet-variant.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 import { findPacks } from './weighed-packs.ts';
 
-/** Characters of a header that are looked at. */
 const LOOKED_AT = 60;
-/** Rows of a column that decide what it holds. */
+/** Rows needed to decide what a column holds. */
 const SIZES_MIN = 3;
 
-/** 'Pack type' above 'CRATE' says nothing that Thok knows. */
+/** 'Pack type' above 'CRATE' names no packing that Thok knows. */
 export function dropUnknownPackings(sheet: WeighedColumns): void {
   const column = sheet.columnOf('packing');
   if (rankOf(sheet.headerOf(column), 'packing') === 0) return;
@@ -37,7 +36,7 @@ export function choosePieces(sheet: WeighedColumns): void {
   askInnerPacks(sheet);
 }
 
-/** Other headers of packs; what may be grams or millilitres is asked about, too. */
+/** Tries other headers of packs; a column that may hold grams or millilitres is asked about, too. */
 function findOtherPacks(sheet: WeighedColumns): void {
   if (sheet.columnOf('piecesPerCarton') >= 0 || sheet.questions.includes('pieces')) return;
   findPacks(sheet);
@@ -52,7 +51,10 @@ const innerPack =
   /^(?:box|boxes|bx|packs?|packets?|pkts?|pouch|pouches|inners?|bundles?|sets?|trays?|jars?|बॉक्स|डिब्बे|डिब्बा|पैक|पैकेट|इनर|બોક્સ|બૉક્સ|પેક|પેકેટ|ઇનર)$/;
 const carton = /^(?:ctns?|cartons?|cases?|master|outer|कार्टन|कार्टून|पेटी|કાર્ટન|કાર્ટૂન|પેટી)(?:માં)?$/;
 
-/** Beside 'Box/ctn' the pieces below 'Pcs/box' are those of an inner box; where they are those of a carton, it names it. */
+/**
+ * Asks about 'Pcs/box' beside 'Box/ctn', which may count the pieces of an inner box. A header that names the carton is
+ * clear.
+ */
 function askInnerPacks(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   if (column < 0 || wordsIn(sheet.headerOf(column)).some((word) => carton.test(word))) return;
@@ -63,7 +65,10 @@ function askInnerPacks(sheet: WeighedColumns): void {
   sheet.ask('pieces', [column]);
 }
 
-/** 'Box/ctn', 'No. of packs in a carton' and 'कार्टन में बॉक्स' say nothing else. */
+/**
+ * True for a header that counts packs in a carton and says nothing else: 'Box/ctn', 'No. of packs in a carton', 'कार्टन
+ * में बॉक्स'.
+ */
 function countsPacks(header: string): boolean {
   const words = wordsIn(header);
   const [some, whole] = [words.filter((word) => innerPack.test(word)), words.filter((word) => carton.test(word))];
@@ -80,7 +85,7 @@ function wordsIn(header: string): string[] {
   );
 }
 
-/** A master carton that holds no more than the inner one beside it, or no multiple of it, may count inner ones. */
+/** Asks about a master carton that is no larger multiple of the inner one beside it: it may count inner packs. */
 function askMaster(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   const [innerOne] = sheet.columns((at) => at !== column && inner.test(sheet.headerOf(at)) && sheet.isFilled(at));
@@ -96,11 +101,11 @@ const inner = /(?:^|[^a-z])inner(?![a-z])/i;
 const packs =
   /^(?:(?:std\.?|standard|स्टैंडर्ड|સ્ટાન્ડર્ડ) ?)?(?:pack|packing|packaging|pkgs?|पैक|पैकिंग|पैकेजिंग|પેક|પેકિંગ|પેકેજિંગ)\.?(?: ?(?:size|साइज\u093c?|સાઇઝ|સાઈઝ))?$/i;
 const measures = /(?:^|[\d\s(])(?:g|gms?|grams?|kgs?|ml|ltrs?|litres?)(?!\p{L})/iu;
-/** Grams and millilitres of the usual packs are multiples of it, and some at least so many. */
+/** Grams and millilitres of the usual packs are multiples of STEP, and some are at least LARGE_MIN. */
 const STEP = 50;
 const LARGE_MIN = 200;
 
-/** Are numbers below 'Pack size' round, as 250 and 500 are, or beside products or units that are weighed? */
+/** Are numbers below 'Pack size' round, as 250 and 500 are, or beside names or units with measures? */
 function mayBeMeasures(sheet: WeighedColumns, column: number): boolean {
   const header = oneLine(sheet.headerOf(column).slice(0, LOOKED_AT));
   const texts = sheet.texts.filled(column);
@@ -111,7 +116,7 @@ function mayBeMeasures(sheet: WeighedColumns, column: number): boolean {
   return /size|साइज|સા[ઇઈ]ઝ/i.test(header) && (isMeasured('name') || isMeasured('unit'));
 }
 
-/** Of two columns that may hold the pieces per carton it offers the one that says pieces, in its header or its cells. */
+/** Of two columns that may hold the pieces per carton, offers the one that names pieces in its header or its cells. */
 function chooseAmong(sheet: WeighedColumns): void {
   const own = sheet.columnOf('piecesPerCarton');
   const columns = sheet.columns(
@@ -130,7 +135,7 @@ function chooseAmong(sheet: WeighedColumns): void {
   sheet.ask('pieces', columns);
 }
 
-/** 'Pack' above '450 ml' and '10 tablets' is a size and no number of pieces; it is shown, and pieces are asked about. */
+/** 'Pack' above '450 ml' and '10 tablets' is a size and no number of pieces, so the pieces per carton stay open. */
 function dropSizes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   if (column < 0) return findCountedPieces(sheet);
@@ -146,14 +151,14 @@ function dropSizes(sheet: WeighedColumns): void {
     sheet.ask('pieces', [column]);
 }
 
-/** Is it the only column that tells rows of one name apart? */
+/** Does this column tell rows of one name apart, in a sheet without a column of option values? */
 function tellsApart(sheet: WeighedColumns, column: number): boolean {
   const groups = sheet.texts.repeated(sheet.columnOf('name'));
   const isValued = sheet.mapping.includes('value1');
   return !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
 }
 
-/** '12 x 1 kg' and '24 pcs/ctn' say the pieces per carton below any header of packs. */
+/** '12 x 1 kg' and '24 pcs/ctn' give the pieces per carton below any header of packs. */
 function findCountedPieces(sheet: WeighedColumns): void {
   const [column] = sheet.columns(
     (at) =>

@@ -4,11 +4,11 @@ import { isStockCount } from '../headers/stock-counts.ts';
 import { countedUnit } from '../headers/unit-pieces.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Numbers of pieces that a rate is for: 'Per' above 100 and 1000. */
+/** Numbers of pieces that a rate may be for: 100 and 1000 below 'Per'. */
 const rounds = new Set([1, 10, 12, 20, 25, 50, 100, 144, 500, 1000]);
 const LETTERS_MAX = 20;
 
-/** 'Rate / unit' above amounts is a price; above units it is none. */
+/** 'Rate / unit' above amounts is a price; above units it is a column of units. */
 export function dropPricesAsUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('rateUnit');
   if (column < 0) return;
@@ -17,8 +17,8 @@ export function dropPricesAsUnits(sheet: WeighedColumns): void {
 }
 
 /**
- * Reads a bare price as that of the unit in a column 'Per' or 'Rate unit', whose cells are 'Doz', '100', '%' or '5 kg'.
- * Beside no price, or one whose header names the same unit, it is not used.
+ * Reads a bare price in the unit of a column 'Per' or 'Rate unit', whose cells are 'Doz', '100', '%' or '5 kg'. The
+ * column is not used without a price, or if the price's header names the same unit.
  */
 export function readPriceUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('rateUnit');
@@ -36,7 +36,10 @@ export function readPriceUnits(sheet: WeighedColumns): void {
   if (mayBeOfStock(sheet, texts)) sheet.ask('unit', [column]);
 }
 
-/** Are most texts words such as 'kg', '5 kg', or one of a few numbers? Others, '?' and 'set of 6', are asked about. */
+/**
+ * Are most texts units such as 'kg' or '5 kg', or one of a few numbers? The others, '?' and 'set of 6', are asked
+ * about.
+ */
 function areUnits(sheet: WeighedColumns, column: number): boolean {
   const texts = sheet.texts.filled(column);
   const isOther = (text: string) => text.length <= LETTERS_MAX && !/^[\d.,]+%?$/.test(text);
@@ -48,7 +51,7 @@ function isUnitText(text: string): boolean {
   return count > 0 && (word === '' ? rounds.has(count) : word !== '%');
 }
 
-/** Is there a stock of which nothing says the unit, while the price is for another one than a piece? */
+/** Is there a stock without a unit, while the price is for something else than a piece? */
 function mayBeOfStock(sheet: WeighedColumns, texts: string[]): boolean {
   if (sheet.columnOf('unit') >= 0 || sheet.columnOf('stockUnit') >= 0) return false;
   const stocks = sheet.columns(

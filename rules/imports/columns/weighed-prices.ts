@@ -11,16 +11,16 @@ import { largest, type WeighedColumns } from './weighed-columns.ts';
 import { isOfRetail } from './weighed-piece-prices.ts';
 import { isBaseUnit } from './weighed-units.ts';
 
-/** Words of prices in headers that nobody knows as a whole, such as 'Dover branch price'. */
+/** Words of prices in headers that are unknown as a whole, such as 'Dover branch price'. */
 export const priceWords =
   /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|\b(?:bhaa?[vw]|ki?m+at|keemat|daam)\b|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
   /cost|purchase|purch|buy|kh?ar(?:i|ee)d|lagat|padtar|खरीद|(?:^|\s)क्रय|लागत|ખરીદ|પડતર|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
-/** Taxes and charges in a currency, in the languages of other countries. */
+/** Foreign words for taxes and charges, whose headers may name a currency too. */
 const charges = /vero|moms|mwst|steuer|\b(?:iva|kdv|tva|btw|alv|ppn|frete)\b|freight|fracht|shipping|postage/i;
 
-/** Is it called a price, or are its amounts in a currency? */
+/** Does its header name a price or a currency? */
 function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
   const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
   const isNamed = priceWords.test(header) || (otherCurrencyIn(header) !== '' && !charges.test(header));
@@ -29,13 +29,13 @@ function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
   return isMeant && sheet.isMost(amounts, column) && sheet.isFilled(column);
 }
 
-/** What a header says of GST makes it no tax. */
+/** 'Rate excl. GST' is no tax, so its words about GST do not count. */
 function withoutTax(header: string): string {
   const { isWithTax, isWithoutTax } = headerUnits(header);
   return isWithTax || isWithoutTax ? header.replace(/(?:gst|tax(?:es)?|vat)/g, ' ') : header;
 }
 
-/** 'Wholesale price per pack' is the price of the carton where 'Pieces per pack' says how many pieces one holds. */
+/** 'Wholesale price per pack' is the price per carton if 'Pieces per pack' gives the pieces in one. */
 export function readPackPrice(sheet: WeighedColumns): void {
   if (sheet.columnOf('pricePerCarton') >= 0) return;
   const [column, ...others] = sheet.columns(
@@ -49,19 +49,19 @@ export function readPackPrice(sheet: WeighedColumns): void {
   sheet.questions[column] = null;
 }
 
-/** Offers columns that are called a price, or amounts in a currency, where no known header has the price. */
+/** Without a known header of the price, offers columns that are called a price or name a currency. */
 function offerPrices(sheet: WeighedColumns, likely: SheetTarget): void {
   const columns = sheet.columns((column) => isCalledPrice(sheet, column));
   const chosen = largest(besideName(sheet, columns), (column) => sheet.texts.sum(column));
   if (chosen < 0) return;
   const [unit] = sheet.unitsAt(chosen);
   takeFor(sheet, chosen, unit === 'carton' || unit === 'measure' ? 'pricePerCarton' : likely);
-  // A currency alone may be that of a tax or of freight.
+  // A currency alone may mark a tax or freight.
   const isSure = columns.length === 1 && priceWords.test(sheet.headerOf(chosen));
   sheet.ask(isSure ? 'price' : 'prices', columns);
 }
 
-/** Of prices with one header, as in lists side by side, those right of the name are its own. */
+/** Of prices with one header, as in lists side by side, those to the right of the name are its own. */
 function besideName(sheet: WeighedColumns, columns: number[]): number[] {
   const headers = new Set(columns.map((column) => plainHeader(sheet.headerOf(column))));
   const right = columns.filter((column) => column > sheet.columnOf('name'));
@@ -70,7 +70,7 @@ function besideName(sheet: WeighedColumns, columns: number[]): number[] {
 
 const ofSomething = /[/]|\bper\b|प्रति|પ્રતિ|દીઠ/i;
 
-/** Beside a price per metre, another one of something else, such as a roll, may be the price of the goods. */
+/** Beside a price per metre, a price per something else, such as a roll, may be the price of the goods. */
 export function askOtherUnits(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
   if (headerUnits(sheet.headerOf(own)).units[0] !== 'measure') return;
@@ -84,7 +84,10 @@ export function askOtherUnits(sheet: WeighedColumns): void {
   sheet.ask('prices', [own, ...others]);
 }
 
-/** The unit of a header; a measure by its first letter, as 'mtr' and 'meter' share theirs, but 'sqft' and 'sqm'. */
+/**
+ * The unit of a header. A measure is its first letter, so that 'mtr' and 'meter' agree, but 'sqft' and 'sqm' stay
+ * whole.
+ */
 function unitIn(header: string): string {
   const { units, word } = headerUnits(header);
   return units[0] === 'measure' && !/^sq/i.test(word) ? word.slice(0, 1).toLowerCase() : word;
@@ -94,7 +97,7 @@ const ofBalance = /\b(?:closing|opening|balance|cl|average|avg|valuation)\b/i;
 
 const valueOfBalance = /\b(?:closing|balance)\b.{0,30}\bvalue\b/i;
 
-/** The rate of a balance, as stock summaries have it beside its value, may be what the goods have cost. */
+/** The rate of a balance, which stock summaries have beside its value, may be the cost of the goods. */
 export function askBalanceRate(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
   const isOfBalance =
@@ -102,7 +105,7 @@ export function askBalanceRate(sheet: WeighedColumns): void {
   if (own >= 0 && isOfBalance) sheet.ask('prices', [own]);
 }
 
-/** Takes a column for a price, in place of an empty one. */
+/** Gives a column this target, in place of an empty column. */
 function takeFor(sheet: WeighedColumns, column: number, target: SheetTarget): void {
   const empty = sheet.columnOf(target);
   if (empty >= 0) sheet.mapping[empty] = null;
@@ -113,12 +116,12 @@ function isInMostRows(sheet: WeighedColumns, column: number): boolean {
   return sheet.isMost(sheet.texts.filled(column), sheet.columnOf('name'));
 }
 
-/** Does a column with this target have the price of the goods? */
+/** Does this target hold the price of the goods? */
 function isOfPrice(target: SheetTarget | null): boolean {
   return target !== null && (isPriceTarget(target) || target === 'across:price' || isSlab(target));
 }
 
-/** Has a column the price of the goods? An empty one, such as a shop's wholesale price, has not. */
+/** Is there a filled price of the goods? An empty column, such as a shop's wholesale price, does not count. */
 function hasPrice(sheet: WeighedColumns): boolean {
   return sheet.mapping.some((target, column) => isOfPrice(target) && sheet.isFilled(column));
 }
@@ -133,10 +136,10 @@ export function readPiecePrice(sheet: WeighedColumns): void {
   if (column >= 0 && !isRetail && !isOther) sheet.mapping[column] = 'ratePerPiece';
 }
 
-/** 'W. rate' beside 'S. rate' is the wholesale one, which is no cost. */
+/** 'W. rate' beside 'S. rate' is the wholesale price and no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
-/** Columns of other amounts beside which 'SP' is more likely one of many models. */
+/** Beside so many other columns of amounts 'SP' is more likely one of many models. */
 const MODELS_MIN = 6;
 
 /** 'SP' is a selling price, but among columns such as 'Corolla' and 'Hilux' it is spark plugs. */
@@ -151,7 +154,10 @@ export function dropModels(sheet: WeighedColumns): void {
   for (const column of sheet.columns(isShort)) sheet.questions[column] = null;
 }
 
-/** Keeps a price that names the carton; of several others it offers the wholesale one, or the highest, since the lower may be the cost. */
+/**
+ * Keeps a price that names the carton. Of several others it offers the wholesale price, or the highest, since the lower
+ * may be the cost.
+ */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
   const columns = sheet.columns(
@@ -177,8 +183,8 @@ export function choosePrice(sheet: WeighedColumns): void {
 }
 
 /**
- * Asks whether a bare 'Rate' beside pieces per carton is for a piece or a carton, unless a column of units says so. A
- * piece is the first answer where a carton's price would make it cheaper than a rupee, or is no more than the MRP of one.
+ * Asks whether a bare 'Rate' beside pieces per carton is per piece or carton, unless a column of units says so. Per
+ * piece is offered if a carton would cost under a rupee a piece, or at most the MRP of one.
  */
 function askBarePrice(sheet: WeighedColumns, own: number): void {
   const unit = sheet.columnOf('unit');
@@ -193,7 +199,7 @@ function askBarePrice(sheet: WeighedColumns, own: number): void {
   if (isOfSeveral || isBelow) sheet.ask('price', [own]);
 }
 
-/** A list that names no cartons is likely none of cartons. */
+/** In a list that names no cartons, prices are likely not per carton. */
 function askPieceOrCarton(sheet: WeighedColumns, price: number): void {
   if (!sheet.isFilled(price) || sheet.mapping.includes('ratePerPiece')) return;
   const isOfCartons = sheet.headers.some((header) => headerUnits(header).units.includes('carton'));
@@ -210,8 +216,8 @@ export function takeUndecidedPrice(sheet: WeighedColumns): void {
 }
 
 /**
- * A price without a unit is taken for the unit in its row, or else for a piece: a piece's price read as a carton's would
- * give the goods away.
+ * A price without a unit is read in its row's unit, or else per piece: a piece's price read as a carton's would give
+ * the goods away.
  */
 function likelyPrice(sheet: WeighedColumns): SheetTarget {
   if (!isInMostRows(sheet, sheet.columnOf('unit'))) return 'ratePerPiece';
@@ -220,7 +226,7 @@ function likelyPrice(sheet: WeighedColumns): SheetTarget {
   return isOfRow ? 'pricePerCarton' : 'ratePerPiece';
 }
 
-/** A carton that costs less than one piece may be sold for is likely the price of a piece. */
+/** A carton that costs no more than the MRP of one piece likely has the price of a piece. */
 export function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
   const [mrp, pieces] = [sheet.columnOf('mrp'), sheet.columnOf('piecesPerCarton')];
   if (mrp < 0) return false;
@@ -230,8 +236,8 @@ export function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
 }
 
 /**
- * A discount that leads from the MRP to a price, whatever it is for, has been taken off already. Any other may be the
- * supplier's own or the trade's.
+ * A discount that leads from the MRP to a price has been deducted already. Any other may be the supplier's own or the
+ * trade's.
  */
 export function dropTakenDiscount(sheet: WeighedColumns): void {
   const prices = sheet.columns((column) => isUndecidedPrice(sheet.headerOf(column)) && !isCost(sheet.headerOf(column)));

@@ -10,13 +10,12 @@ import type { WeighedColumns } from './weighed-columns.ts';
 import { isBelowMrp } from './weighed-prices.ts';
 import { isBaseUnit } from './weighed-units.ts';
 
-/** Packs that a header of a price names, and that are no units of the stock. */
+/** Packs that a price header names but that are no units of the stock. */
 const packs = /(?:^|[^a-z])(?:sets?|packs?|pkts?|packets?)(?![a-z])/i;
 
 /**
- * Reads a bare 'Rate' as billing programs write it: of the unit beside its amounts, '45.00/DOZ', or of the unit beside the
- * quantity of its row, '120 DOZ'. An amount that is quantity times rate confirms it, and otherwise it is asked about. A
- * column of units, and a header that names one, come first.
+ * Reads a bare 'Rate' as billing programs write it: per unit beside its amounts, '45.00/DOZ', or beside the quantity,
+ * '120 DOZ'. It is asked about unless an amount is quantity times rate. Columns and headers with units win.
  */
 export function readRatesOfUnits(sheet: WeighedColumns): void {
   const unit = sheet.columnOf('unit');
@@ -38,14 +37,14 @@ export function readRatesOfUnits(sheet: WeighedColumns): void {
   const isOfUnit = isCounted(() => 1);
   if (isOfUnit || isCounted((word) => piecesInUnit(word, null)))
     return take(sheet, own, isOfUnit ? target : 'ratePerPiece');
-  // Of a price for a carton is asked by the pieces in one, if a column has them.
+  // With a column of pieces per carton, askBarePrice asks about a price per carton.
   if (target === 'ratePerPiece' || (target === 'pricePerCarton' && sheet.columnOf('piecesPerCarton') >= 0)) return;
-  // No more than the MRP of a piece, it is none of several.
+  // A rate no higher than the MRP of a piece is per piece.
   sheet.mapping[own] = isBelowMrp(sheet, own) ? 'ratePerPiece' : target;
   if (sheet.questions[own] !== 'prices') sheet.ask('unitPrice', [own]);
 }
 
-/** The column of the price, where its header names no unit. */
+/** The column of the price if its header names no unit; -1 for none. */
 function priceColumn(sheet: WeighedColumns): number {
   const isBare = (column: number) => {
     const header = sheet.headerOf(column);
@@ -74,16 +73,16 @@ const ofUnit: Record<Unit, PriceTarget> = {
   measure: 'ratePerUnit',
 };
 
-/** The target of a price for each of these units. */
+/** The target of a price that is for one of these units. */
 function targetOf(words: string[]): PriceTarget {
   const [only, ...others] = new Set(words.map(unitOf));
   return only === undefined || others.length > 0 ? 'ratePerUnit' : ofUnit[only];
 }
 
-/** What a unit counts; null where nothing says it. */
+/** How much a unit counts; null if unknown. */
 type CountIn = (word: string) => number | null;
 
-/** Is another column in most rows the rate times the quantity, counted in these? */
+/** In most rows, is another column the rate times the quantity, counted by `countIn`? */
 function isMultiplied(sheet: WeighedColumns, rate: number, quantity: number, countIn: CountIn): boolean {
   const others = sheet.columns((column) => sheet.mapping[column] === null && column !== quantity && column !== rate);
   return others.some((other) => {

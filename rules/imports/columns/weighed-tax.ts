@@ -5,12 +5,14 @@ import { rankOf } from '../headers/sheet-columns.ts';
 import type { ColumnTexts } from './column-texts.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Rates of GST and special ones, and halves of them, in percent. */
+/** Rates of GST, special rates, and the halves of both, in percent. */
 const rates = new Set([...everGstRates, 0.1, 1, 1.5, 7.5].flatMap((percent) => [percent, percent / 2]));
 
 const RATE_MAX = 40;
 
-/** Does a column 'GST extra' say yes or no of each row's price, or one of GST 'Included' or 'Extra'? */
+/**
+ * Do most cells answer whether the row's price includes GST: 'Included' or 'Extra', or yes and no below 'GST extra'?
+ */
 export function isTaxByRow(header: string, texts: ColumnTexts, column: number): boolean {
   const filled = texts.filled(column);
   const isAsked = headerUnits(header).isWithoutTax;
@@ -19,7 +21,7 @@ export function isTaxByRow(header: string, texts: ColumnTexts, column: number): 
   return known.length > 0 && known.length * 2 >= filled.length;
 }
 
-/** 'GST extra' above Yes and No is about the price of each row, and 'Plus GST' above amounts is no rate. */
+/** 'GST extra' above Yes and No is about each row's price; 'Plus GST' above amounts is no rate. */
 export function readTax(sheet: WeighedColumns): void {
   const columns = sheet.columns((at) => rankOf(sheet.headerOf(at), 'gstRate') !== null && isFree(sheet, at));
   const byRow = columns.filter((at) => isTaxByRow(sheet.headerOf(at), sheet.texts, at));

@@ -7,10 +7,10 @@ import type { WeighedColumns } from './weighed-columns.ts';
 
 const availability = /^(?:(?:in|out[\s_-]?of)[\s_-]?stock|on[\s_-]?backorder|(?:un)?available|yes|no|true|false)$/i;
 
-/** Rows with a code, from which on it is seen whether all have the same. */
+/** Rows with a code needed to see that all have the same. */
 const CODES_MIN = 3;
 
-/** Shops write descriptions in HTML, below a header that does not say so. */
+/** Shops write descriptions in HTML, below headers that do not mention it. */
 export function readMarkup(sheet: WeighedColumns): void {
   const column = sheet.columnOf('description');
   if (column < 0 || sheet.columnOf('descriptionHtml') >= 0) return;
@@ -24,20 +24,23 @@ export function dropCountlessStock(sheet: WeighedColumns): void {
       sheet.mapping[column] = null;
 }
 
-/** An empty 'Wholesale price' has no price where another column has some. */
+/** An empty 'Wholesale price' is not the price if another column has one. */
 export function dropEmptyPrice(sheet: WeighedColumns): void {
   const column = sheet.columnOf('pricePerCarton');
   const isOther = sheet.columns((at) => isUndecidedPrice(sheet.headerOf(at)) && sheet.isFilled(at)).length > 0;
   if (column >= 0 && !sheet.isFilled(column) && isOther) sheet.mapping[column] = null;
 }
 
-/** Can these texts, which are no barcodes, be the item codes of the sheet? It has no others, and none is cut short. */
+/**
+ * May these texts, which are no barcodes, be the item codes of the sheet? Only if it has no others, and no text is
+ * shortened like '8.9E+12'.
+ */
 export function areOwnCodes(sheet: WeighedColumns, texts: string[]): boolean {
   const hasCodes = sheet.columnOf('sku') >= 0 || sheet.columnOf('variantSku') >= 0;
   return !hasCodes && texts.every((text) => !/\de\+/i.test(text));
 }
 
-/** A code that every row has is none, and neither is a list of all codes of a product. */
+/** A code that all rows share is no code, and neither is a list of all codes of a product. */
 export function dropSharedCodes(sheet: WeighedColumns): void {
   for (const target of ['sku', 'variantSku'] as const) {
     const column = sheet.columnOf(target);
@@ -48,7 +51,7 @@ export function dropSharedCodes(sheet: WeighedColumns): void {
   }
 }
 
-/** A net quantity without units is none: 500 may be grams, and 1 pieces. */
+/** A net quantity without a unit is dropped: 500 may be grams, and 1 pieces. */
 export function dropBareQuantities(sheet: WeighedColumns): void {
   const column = sheet.columnOf('netQuantity');
   const texts = sheet.texts.filled(column);
@@ -56,8 +59,8 @@ export function dropBareQuantities(sheet: WeighedColumns): void {
 }
 
 /**
- * A minimum order is likely in pieces where neither its header nor that of a price says cartons, unless most are fewer than
- * the pieces in one carton.
+ * A minimum order is likely in pieces if neither its header nor that of a price names cartons, unless most are fewer
+ * than the pieces in one carton.
  */
 export function askMinimum(sheet: WeighedColumns): void {
   const column = sheet.columnOf('minimumCartons');
@@ -73,7 +76,7 @@ export function askMinimum(sheet: WeighedColumns): void {
 
 const namedValue = /^[^:\n]{1,60}:\s?\S/;
 
-/** 'Features' above 'Machine washable' are words about the goods, and no names with their values. */
+/** 'Features' above 'Machine washable' describes the goods and holds no named values. */
 export function dropPlainFeatures(sheet: WeighedColumns): void {
   const column = sheet.columnOf('specifications');
   if (!sheet.isFilled(column) || sheet.areMost(column, (text) => namedValue.test(text))) return;
@@ -81,7 +84,7 @@ export function dropPlainFeatures(sheet: WeighedColumns): void {
   sheet.mapping[column] = isDescribed || /attribute/i.test(sheet.headerOf(column)) ? null : 'description';
 }
 
-/** 'Photos' above 3 and 12 counts them. */
+/** 'Photos' above 3 and 12 counts photos. */
 export function dropPictureCounts(sheet: WeighedColumns): void {
   const column = sheet.columnOf('picture1');
   const texts = sheet.texts.filled(column);
@@ -89,7 +92,7 @@ export function dropPictureCounts(sheet: WeighedColumns): void {
   if (isPlural && texts.length > 0 && texts.every((text) => /^\d{1,2}$/.test(text))) sheet.mapping[column] = null;
 }
 
-/** 'Tax type' above 'GST' says nothing of the price. */
+/** 'Tax type' above 'GST' does not say whether prices include it. */
 export function dropUnknownTax(sheet: WeighedColumns): void {
   const column = sheet.columnOf('taxIncluded');
   const areKnown = sheet.areMost(column, (text) => taxIncludedIn(text, false) !== undefined);

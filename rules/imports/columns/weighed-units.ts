@@ -3,15 +3,15 @@ import { plainHeader } from '../headers/plain-header.ts';
 import { isOfCarton } from './guess-words.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
-/** Headers of the unit that a billing program counts and prices an item in. */
+/** Headers of the unit in which a billing program counts and prices an item. */
 const baseUnits = new Set(['Base unit', 'Base unit (x)', 'Main unit', 'Primary unit'].map(plainHeader));
 
-/** Does the column say in what the price and the stock are counted? */
+/** Is this a filled column of the unit that both price and stock are in? */
 export function isBaseUnit(sheet: WeighedColumns, column: number): boolean {
   return baseUnits.has(plainHeader(sheet.headerOf(column))) && sheet.isFilled(column);
 }
 
-/** A number of one unit in another says nothing without both; alone it may be the pieces in a carton. */
+/** A conversion factor means nothing without both units; alone it may be the pieces in a carton. */
 export function readConversion(sheet: WeighedColumns): void {
   const [unit, second, factor] = (['unit', 'secondUnit', 'unitFactor'] as const).map((one) => sheet.columnOf(one));
   const columns = [unit, second, factor].filter((column) => column !== undefined && sheet.isFilled(column));
@@ -29,13 +29,13 @@ function areUnits(sheet: WeighedColumns, column: number): boolean {
   return sheet.isFilled(column) && (areWords || sheet.isMost(sheet.texts.units(column), column));
 }
 
-/** Does the header of the price name its unit, so that a column of units is not about it? */
+/** Does the header of the price name its unit? A column of units is not about the price then. */
 function isNamed(sheet: WeighedColumns, price: number): boolean {
   const header = sheet.headerOf(price);
   return price < 0 || isOfCarton(header) || headerUnits(header).units.length > 0;
 }
 
-/** Asks whether a column of units counts the stock alone, unless the program counts and prices in it. */
+/** Asks whether a column of units counts the stock alone, unless the program both counts and prices in it. */
 export function askUnits(sheet: WeighedColumns): void {
   const column = sheet.columnOf('unit');
   if (column < 0) return;

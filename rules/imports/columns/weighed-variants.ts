@@ -25,7 +25,7 @@ const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2
 const noOptions =
   /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp|cbm|[ng]\.? ?w)\b|^(?:value|internal|(?:(?:internal|our|office) )?(?:notes?|comments?|narration))$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b|एक्सपायरी|समाप्ति|तारीख|दिनांक|टिप्पणी|रिमार्क|मुनाफा|એક્સપાયરી|મુદત|તારીખ|નોંધ|રિમાર્ક|નફો/i;
 
-/** Rows from which on a number of its own in each is none of an option, and letters of a number that never is. */
+/** A different number in each row is no option in SOME_ROWS rows or more, and in no case with ID_LETTERS characters. */
 const SOME_ROWS = 20;
 const ID_LETTERS = 6;
 
@@ -34,7 +34,7 @@ const ofAmounts = new Set<ColumnQuestion | null>(['price', 'prices', 'place']);
 
 const variations = /^\s*variations?\s*$/i;
 
-/** Prices by quantity; that from one carton on is the price, whatever another column of prices says. */
+/** Finds prices by quantity. The price from one carton on is the price, whatever another column of prices says. */
 export function findSlabs(sheet: WeighedColumns): void {
   const columns = slabColumns(sheet.headers, sheet.mapping, sheet.texts);
   if (columns.length === 0) return;
@@ -43,7 +43,7 @@ export function findSlabs(sheet: WeighedColumns): void {
   sheet.ask('slabs', columns);
 }
 
-/** Columns that are headed by sizes or colours hold the stock or the price of each. */
+/** Columns headed by sizes or colours hold the stock or the price of each. */
 export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehouse[]): void {
   const [warehouse] = warehouses;
   const columns = sheet.columns(
@@ -64,7 +64,7 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   sheet.ask('across', columns);
 }
 
-/** A size that most rows lack is judged by the cells that are filled. */
+/** A size that most rows lack is judged by its filled cells. */
 export function areAmountsOrNone({ texts }: WeighedColumns, column: number): boolean {
   const amounts = texts.amounts(column);
   const filled = texts.filled(column).filter((text) => !isNotMade(text));
@@ -72,7 +72,7 @@ export function areAmountsOrNone({ texts }: WeighedColumns, column: number): boo
 }
 
 /**
- * Prices of a list that names no cartons are likely for a piece, like a price alone, and so are those below a rupee a piece,
+ * Prices of a list that names no cartons are likely per piece, like a price alone; so are prices below a rupee a piece,
  * below the MRP of one, or below a head such as 'Sale rate'.
  */
 export function likelyPrices(sheet: WeighedColumns, columns: number[]): SheetTarget {
@@ -89,7 +89,7 @@ function isOfCartons({ headers }: WeighedColumns): boolean {
   return headers.some((header) => headerUnits(header).units.includes('carton'));
 }
 
-/** '24m:0;18m:6' below the header of a stock is that of each size. */
+/** '24m:0;18m:6' below the header of a stock is the stock of each size. */
 export function findStockLists(sheet: WeighedColumns, [warehouse]: SheetWarehouse[]): void {
   const columns = sheet.columns((column) => {
     const target = sheet.mapping[column] ?? null;
@@ -105,8 +105,8 @@ export function findStockLists(sheet: WeighedColumns, [warehouse]: SheetWarehous
 }
 
 /**
- * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or where most rows are of a product
- * that differs in it.
+ * 'Size: 24m, Colour: Red' names the options of a row: below the header of a variant, or if the rows of most products
+ * differ in it.
  */
 export function findOptionTexts(sheet: WeighedColumns): void {
   if (sheet.mapping.includes('value2')) return;
@@ -124,7 +124,7 @@ export function findOptionTexts(sheet: WeighedColumns): void {
   sheet.ask('variants', [column]);
 }
 
-/** Name most texts of the column the same few options? */
+/** Do most texts of the column name the same few options? */
 function areOptionTexts(sheet: WeighedColumns, column: number): boolean {
   const named = sheet.texts.filled(column).flatMap((text) => {
     const options = optionsIn(text);
@@ -134,7 +134,10 @@ function areOptionTexts(sheet: WeighedColumns, column: number): boolean {
   return sheet.isMost(named, column) && (names.size === 1 || names.size * 2 <= named.flat().length);
 }
 
-/** Several values in one cell: 'S;M;L'. A stock of all of them together is asked about, and not used where it is that of most rows. */
+/**
+ * Finds several values in one cell: 'S;M;L'. A stock of all of them together is asked about, and not used if most rows
+ * have such a list.
+ */
 export function findValueLists(sheet: WeighedColumns): void {
   const known = sheet.columns((column) => sheet.mapping[column]?.startsWith('valueList') === true);
   for (const column of known) if (!sheet.isFilled(column)) sheet.mapping[column] = null;
@@ -182,17 +185,17 @@ export function findVariants(sheet: WeighedColumns): void {
 /** Facts that all variants of a product share. */
 const shared = ['piecesPerCarton', 'mrp'] as const;
 
-/** Have rows of one name codes of their own, and other facts than variants may have? They are products, such as bulbs of 7 W and 15 W. */
+/**
+ * Do rows of one name have their own codes, and differ in facts that variants share? They are products, such as bulbs
+ * of 7 W and 15 W.
+ */
 function areProductsOfOneName(sheet: WeighedColumns, groups: string[][][]): boolean {
   const code = sheet.columnOf('sku');
   const areCoded = code >= 0 && groups.every((rows) => sheet.texts.areApart(code, rows));
   return areCoded && shared.some((target) => groups.some((rows) => sheet.texts.differ(sheet.columnOf(target), rows)));
 }
 
-/**
- * Numbers and addresses that hardly two rows of the sheet share name a row and no option, and so do ids, item codes and
- * barcodes.
- */
+/** Numbers and addresses that hardly two rows share name a row, not an option; so do ids, item codes and barcodes. */
 function isOfRow(sheet: WeighedColumns, column: number): boolean {
   const code = sheet.columnOf('sku');
   if (code >= 0 && (/\bid$/i.test(sheet.headerOf(column).trim()) || sheet.texts.areAlike(column, code))) return true;
@@ -210,7 +213,7 @@ function areUnits(sheet: WeighedColumns, column: number): boolean {
   return isNamed && sheet.isMost(sheet.texts.amounts(column), column);
 }
 
-/** 'Variation' beside a colour tells the sizes of each colour, as in Meesho's sheets. */
+/** In Meesho's sheets 'Variation' beside a colour names the sizes of each colour. */
 export function findSecondOption(sheet: WeighedColumns): void {
   const first = sheet.columnOf('value1');
   if (first < 0 || sheet.columnOf('value2') >= 0 || !variations.test(sheet.headerOf(first))) return;
@@ -224,7 +227,7 @@ export function findSecondOption(sheet: WeighedColumns): void {
   if (second !== undefined) sheet.mapping[second] = 'value2';
 }
 
-/** A third column of an option's values is needed where two rows of a product have the same of the others. */
+/** A third column of option values is needed if two rows of a product agree in the other two. */
 export function findThirdOption(sheet: WeighedColumns): void {
   const others = [sheet.columnOf('value1'), sheet.columnOf('value2')];
   if (others.includes(-1) || sheet.mapping.includes('value3')) return;
@@ -245,7 +248,7 @@ function valuesIn(cells: string[], columns: number[]): string {
   return columns.map((column) => sameValue((cells[column] ?? '').trim())).join('\n');
 }
 
-/** A code that most variants share with others, told apart by a colour or the like, is that of their product. */
+/** A code that most variants share, while a colour or the like tells them apart, belongs to their product. */
 export function findStyleCode(sheet: WeighedColumns): void {
   const code = sheet.columnOf('sku');
   if (code < 0 || sheet.mapping.includes('variantSku') || sheet.mapping.includes('handle')) return;

@@ -14,12 +14,12 @@ const ages = /^\d{1,2}\s?[-/]\s?\d{1,2}\s?(?:y|yrs?|years?|months?)\.?$/i;
 
 const LOOKED_AT = 60;
 const optionWords = /^(?:sizes?|colou?rs?|साइज़|साइज|रंग|कलर|સાઇઝ|સાઈઝ|રંગ|કલર)[\s:-]+/i;
-/** A digit behind them may number the stocks. */
+/** A digit behind such a word may number the stocks. */
 const stockWords = /^(?:stock|qty|quantity|स्टॉक|मात्रा|સ્ટોક|જથ્થો)(?: in pcs| \(pcs\))?[\s:-]+(?!\d$)/i;
-/** A number behind them may be that of a quantity. */
+/** A number behind such a word may be a quantity. */
 const priceWords = /^(?:rate|price|भाव|रेट|ભાવ|રેટ)[\s:-]+(?!\d+$)/i;
 
-/** Words of a header that stands above several values, 'Size wise stock (pcs)', one at a time and without brackets. */
+/** Each matches one word, without brackets, of a header above several values: 'Size wise stock (pcs)'. */
 const ofStock = /^(?:stock|qty|quantity|स्टॉक|मात्रा|સ્ટોક|જથ્થો)$/iu;
 const besideStock = /^(?:closing|current|available)$/iu;
 const ofPrice = /^(?:rate|price|भाव|रेट|दाम|ભાવ|રેટ)(?:\/(?:pcs?|ctn|carton|set|पीस|नग|નંગ|પીસ))?$/iu;
@@ -30,11 +30,11 @@ const ofSize = /^(?:sizes?|साइज़|साइज|माप|नाप|સ�
 const ofColour = /^(?:colou?rs?|shades?|रंग|कलर|રંગ|કલર)$/iu;
 const sums = /^(?:total|grand|sum|all|कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?![\p{L}\p{M}])/iu;
 
-/** A header of one value, parted from what stands above several of them; the head is '' where nothing does. */
+/** A header split into its value and the head above several values; the head is '' if there is none. */
 interface HeadedValue {
   head: string;
   value: string;
-  /** What the head says that the numbers below are. */
+  /** Whether the numbers below the head are stock or prices. */
   holds: 'stock' | 'price' | null;
   option: 'size' | 'colour' | null;
 }
@@ -51,7 +51,7 @@ function headedValue(text: string): HeadedValue | null {
   const value = words.slice(from).join(' ');
   const known = optionOfValue(value);
   const { holds, option, isOfEach } = meaningOf(bare.slice(0, from));
-  // 'Rate per M' is that of a metre, 'Rate 10' that of a quantity, and 'Stock 2' the second one.
+  // 'Rate per M' is per metre, 'Rate 10' is for a quantity, and 'Stock 2' is the second stock.
   const isOther = /^(?:per|\/)$/i.test(bare[from - 1] ?? '') || (option === null && isNumberAfter(value, holds));
   const isValue = known !== null || (isOfEach && !sums.test(value));
   if (from < 1 || (holds ?? option) === null || isOther || !isValue) return null;
@@ -62,7 +62,7 @@ function isNumberAfter(value: string, holds: HeadedValue['holds']): boolean {
   return (holds === 'price' ? /^\d+$/ : /^\d$/).test(value);
 }
 
-/** What the words of a head say; 'Colour wise' is above a column for each colour. */
+/** 'Colour wise' is above a column for each colour. */
 function meaningOf(words: string[]): Pick<HeadedValue, 'holds' | 'option'> & { isOfEach: boolean } {
   const has = (kind: RegExp) => words.some((word) => kind.test(word));
   const option = has(ofSize) ? 'size' : has(ofColour) ? 'colour' : null;
@@ -85,14 +85,14 @@ export function valueInHeader(header: string): string {
   return partedHeader(header).value;
 }
 
-/** Returns the option of which the header has a value, perhaps below a head; null for other words. */
+/** Returns the option that the header's value belongs to, perhaps below a head; null for other words. */
 export function optionInHeader(header: string): 'size' | 'colour' | null {
   return partedHeader(header).option;
 }
 
 const notMade = /^(?:[-–—]{1,3}|n\/?a|nil|x)\.?$/i;
 
-/** Says a cell among prices by size that this size is not made? */
+/** Does a cell among prices by size mean that this size is not made? */
 export function isNotMade(cell: string): boolean {
   return notMade.test(cell.trim());
 }
@@ -102,7 +102,7 @@ export function isMeasure(text: string): boolean {
   return measures.test(oneLine(text.slice(0, LOOKED_AT)));
 }
 
-/** Returns the option that has this header for a value: 'XL' and '500 g' are sizes; null for other words. */
+/** Returns the option that this header is a value of: 'XL' and '500 g' are sizes; null for other words. */
 export function optionOfValue(header: string): 'size' | 'colour' | null {
   const text = oneLine(header.slice(0, LOOKED_AT)).toLowerCase();
   if ([sizes, free, measures, ages].some((kind) => kind.test(text))) return 'size';

@@ -10,7 +10,7 @@ export interface HeaderUnits {
   word: string;
   /** All its words for a carton. */
   cartons: string[];
-  /** The header without its units, the words that join them, and those that say whether GST is included. */
+  /** The header without its units, the words that join them, and the words about included GST. */
   rest: string;
   /** Another currency than the rupee, such as 'EUR'; '' if there is none. */
   currency: string;
@@ -18,11 +18,10 @@ export interface HeaderUnits {
   /** Does it say that GST is not included? */
   isWithoutTax: boolean;
   isWithTax: boolean;
-  /** Does the unit stand aside, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is what a carton holds. */
+  /** Is the unit set apart, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is the content of a carton. */
   isAside: boolean;
 }
 
-/** Characters of a header that are looked at. */
 const LOOKED_AT = 200;
 const joins = new Set('1 १ ૧ in per of a an one each sq square प्रति में का की के एक દીઠ પ્રતિ માં નો ના ની એક'.split(' '));
 /** Units in a column of units, but words of another meaning in a header. */
@@ -33,7 +32,7 @@ const withoutTax =
   /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|ke bina|वगर|अलग|alag|अतिरिक्त)|(?:बिना|\bbina) (?:gst|जीएसटी)|\bgst\s?\+\s?\)?$|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
 const withTax =
   /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all[.)\s]*$|(?:all )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat))|\bno (?:gst|tax|vat)/;
-/** More words of the same, which deny no 'excl.' beside them. */
+/** More words for included GST; an 'excl.' beside them still counts. */
 const taxIncluded =
   /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
 
@@ -79,7 +78,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}%]+/gu) ?? [];
 }
 
-/** A 'Gross rate' is one before discounts or after GST; a 'Rate / gross' that of 144 pieces. */
+/** A 'Gross rate' is before discounts or after GST; a 'Rate / gross' is for 144 pieces. */
 function isSum(word: string, next = ''): boolean {
   return word === 'gross' && /^(?:rate|price|amount|amt|value|sale|selling|mrp)/.test(next);
 }
@@ -88,12 +87,12 @@ function headerUnit(word: string): Unit | undefined {
   return notUnits.has(word) ? undefined : (unitOf(word) ?? unitOf(word.replace(wordEnds, '')));
 }
 
-/** Does a header of packs name pieces, so that numbers below it are no sizes? A carton has a size too. */
+/** Does a header of packs name pieces, so that the numbers below it are no sizes? A carton has a size too. */
 export function isOfPieces(named: Pick<HeaderUnits, 'units'> | undefined): boolean {
   return named?.units.includes('piece') === true;
 }
 
-/** Words for packs that are cartons where a header says how many pieces one holds, by the first of them. */
+/** Words for packs, by the first word of each: a pack is a carton if a header says how many pieces it holds. */
 const packs = new Map(
   [
     'set sets सेट સેટ',
@@ -105,7 +104,7 @@ const packs = new Map(
   ].flatMap((words) => words.split(' ').map((word, _, [first = '']) => [word, first] as const)),
 );
 
-/** Words for cartons beside those that are units. */
+/** Words for cartons that are no units. */
 const ofCartons = /\b(?:master|outer)\b/i;
 
 function packsIn(header: string): string[] {

@@ -1,6 +1,6 @@
 import type { SheetField } from './sheet-headers.ts';
 
-/** Usual Hindi and Gujarati headers of the fields, for the English ones of sheet-headers.ts and more-headers.ts. */
+/** Usual Hindi and Gujarati headers of the fields; the English ones are in sheet-headers.ts and more-headers.ts. */
 export const localWords: Partial<Record<SheetField, string>> = {
   sku: `आइटम नंबर; आइटम नं; स्टाइल कोड; स्टाइल नंबर; स्टाइल नं; डिज़ाइन कोड; मॉडल; मॉडल नं; पार्ट नंबर; पार्ट नं; आर्टिकल कोड; उत्पाद कोड; वस्तु कोड; माल कोड; सामान कोड; एसकेयू; कैटलॉग नंबर;
     આઇટમ નંબર; આઇટમ નં; આઈટમ નંબર; આઈટમ નં; સ્ટાઇલ કોડ; સ્ટાઇલ નંબર; સ્ટાઇલ નં; ડિઝાઇન કોડ; ડિઝાઈન કોડ; મોડેલ; મોડલ; મોડેલ નં; મોડલ નં; મોડલ નંબર; પાર્ટ નંબર; પાર્ટ નં; આર્ટિકલ કોડ; ઉત્પાદન કોડ; વસ્તુ કોડ; માલ કોડ; એસકેયુ; કેટલોગ નંબર`,
@@ -40,7 +40,7 @@ export const localWords: Partial<Record<SheetField, string>> = {
   picture1: `चित्र; छवि; इमेज; तस्वीरें; पिक्चर; फोटो लिंक; इमेज लिंक; प्रोडक्ट फोटो; ચિત્ર; છબી; ઇમેજ; ઈમેજ; તસવીર; પિક્ચર; ફોટો લિંક; ઇમેજ લિંક; પ્રોડક્ટ ફોટો`,
 };
 
-/** Prices that do not say of what. */
+/** Prices that do not name what they are for. */
 export const localUndecidedPrices = `विक्रय दर; बिक्री दर; बिक्री भाव; बिक्री रेट; सेल रेट; सेल प्राइस; डीलर रेट; डीलर भाव; ऑफर रेट; ऑफर प्राइस; नेट भाव; नेट दाम; थोक भाव; थोक रेट; थोक मूल्य; होलसेल भाव; होलसेल रेट;
   વેચાણ દર; વેચાણ રેટ; સેલ રેટ; સેલિંગ રેટ; ડીલર રેટ; ડીલર ભાવ; ઓફર રેટ; ઓફર ભાવ; નેટ ભાવ; નેટ કિંમત; જથ્થાબંધ ભાવ; હોલસેલ ભાવ; હોલસેલ રેટ`;
 

@@ -2,8 +2,8 @@ import { localCosts, localStock, localUndecidedPrices, localWords } from './loca
 import { headerWords, type SheetField } from './sheet-headers.ts';
 
 /**
- * More headers of the fields that every list has: of programs and price lists in English, and in the other languages of
- * India and of the trade. They come after those of sheet-headers.ts.
+ * More headers of the fields that every list has: from programs and price lists in English, and in the other languages
+ * of India and of the trade. They rank below those of sheet-headers.ts.
  */
 const moreWords: Partial<Record<SheetField, string>> = {
   sku: `Part number; Part code; Item code no; Product no; Prod code; P code; Art no; Artikelnummer; Art.-Nr.; Código; Codigo; Cód.; Código de producto; Code article; Référence; Codice; Referencia; Ref. producto; Kode; Kode barang;
@@ -29,7 +29,7 @@ export function headersOf(field: SheetField): string {
   return [headerWords[field], moreWords[field], localWords[field]].filter((words) => words !== undefined).join(';');
 }
 
-/** More prices that do not say of what. */
+/** More prices that do not name what they are for. */
 export const moreUndecidedPrices = `Discounted price; Sell price; Sale amount; Selling amount; Sale rate (Rs); Sale price (Rs); Product price; Item price; Item rate; Unit selling price; Retailer price; Retailer rate; Stockist price; Stockist rate; Reseller price;
   Dealer net price; DP; WSP; W. rate; W. price; W.S. rate; WS rate; WS price; SP; S.P.; S. rate; S. price; Selling price per unit; Price per unit; Rate per unit; Price/unit; Rate/unit; Unit rate (Rs); Basic; Ex-factory price; Ex-works price; Lowest price; Net amount per piece; Closing rate; Closing balance rate; New price; New rate; Today rate; Fixed price; Public price; Current price; Price inc; Price incl; Price excl; Price ex; Neto;
   Precio; Precio lista; Precio de venta; Precio unitario; P. unitario; P. venta; Prix; Prix unitaire; Prix de vente; Tarif; Preis; VK; VK-Preis; Verkaufspreis; Einzelpreis; Stückpreis; Listenpreis; Prezzo; Preço; Preço de venda; Harga; Harga jual; Harga satuan; Giá; Giá bán; Đơn giá; Bảng giá; Fiyat; Fiyati; Liste fiyatı; Liste fiyati; Satış fiyatı; Satiş fiyati; Цена; 单价; 价格;

@@ -5,7 +5,7 @@ const COMPARED_MAX = 400;
 /** Most characters of the normalized text, since normalizing one character can give up to eighteen. */
 const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
 
-/** Words as traders shorten or misspell them in headers, which no other word is spelt like. */
+/** Short forms and misspellings that traders use in headers; none is the spelling of another word. */
 const spellings = new Map(
   Object.entries({
     item: 'itm itme iteam itam',
@@ -23,12 +23,12 @@ const spellings = new Map(
   }).flatMap(([word, spelt]) => spelt.split(' ').map((one) => [one, word] as const)),
 );
 
-/** 'Product name (EN)': of a text in one of several languages. */
+/** 'Product name (EN)': the name in one of several languages. */
 const language = /(name|title|description|product|item|brand|category)\s?\((?:en|eng|cn|zh|hi|hin|gu|guj)\)$/i;
 
 /**
- * Returns a header in its compared form: without case, blanks, punctuation, nuktas, units of money and the short form of a
- * language; '%' is kept as a word, and a usual short form is the word: 'Itm' is 'Item'.
+ * Returns the compared form of a header: without case, blanks, punctuation, nuktas, units of money and the mark of a
+ * language. '%' becomes a word, and usual short forms become theirs: 'Itm' is 'Item'.
  */
 export function plainHeader(header: string): string {
   return withoutOtherCurrency(header.slice(0, COMPARED_MAX).replace(language, '$1'))

@@ -1,6 +1,6 @@
 import type { SheetTarget } from './sheet-columns.ts';
 
-/** Columns with the price of a product, by their units; of several in a row the first one that is filled applies. */
+/** Columns with the price of a product, by their units; in each row the first filled one counts. */
 export const cartonPrices = [
   'pricePerCarton',
   'ratePerDozen',

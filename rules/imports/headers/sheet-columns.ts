@@ -65,10 +65,9 @@ const plainIds = plainWords(anyIdWords);
 const ID_RANK = 1000;
 
 /**
- * Returns the target of each column by its header in English, Hindi or Gujarati; null where it is unknown. Of several
- * columns for one field the one with the most explicit header gets it, of equals the first. 'Size' and 'Colour' are the
- * values of options only where another column says that a row may be a variant: in most sheets they describe the product.
- * Another program's number of a product is taken for its item code, if there is no other.
+ * Returns each column's target by its header; null if unknown. The most explicit header wins a field, of equals the
+ * first. 'Size' and 'Colour' are option values only in sheets of variants. Another program's number may serve as item
+ * code.
  */
 export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[]): SheetMapping {
   const stockOf = stockFinder(warehouses, (plain) => knownFields.has(plain));
@@ -101,12 +100,12 @@ function isOfPieces(target: SheetTarget, header: string): boolean {
   return isRate || (target === 'pricePerRetail' && headerUnits(header).units[0] === 'piece');
 }
 
-/** Is it a price per metre, which comes after one per piece? */
+/** Is it a price per metre? A price per piece comes before it. */
 function isOfMeasure(target: SheetTarget, header: string): boolean {
   return target === 'pricePerCarton' && headerUnits(header).units[0] === 'measure';
 }
 
-/** The field of a header. 'Qty (Ctn)' counts cartons, though 'Qty/ctn' is what a carton holds. */
+/** 'Qty (Ctn)' counts cartons, though 'Qty/ctn' is the content of a carton. */
 function knownField(header: string) {
   return isInCartons(header) ? undefined : knownFields.get(plainHeader(header));
 }
@@ -116,7 +115,10 @@ function isInCartons(header: string): boolean {
   return isAside && units.length === 1 && units[0] === 'carton' && isStockOfAll(rest);
 }
 
-/** Ranks of prices by their unit: that of a carton comes before a bare 'Rate', and others after it. */
+/**
+ * Targets and ranks of prices by their unit: a price per carton comes before a bare 'Rate', and one per gross or
+ * measure after it.
+ */
 const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
   carton: { target: 'pricePerCarton', rank: 0.5 },
   piece: { target: 'ratePerPiece', rank: 0.5 },
@@ -124,7 +126,7 @@ const ofUnits: Record<Unit, { target: SheetTarget; rank: number }> = {
   gross: { target: 'pricePerCarton', rank: ID_RANK },
   measure: { target: 'pricePerCarton', rank: ID_RANK },
 };
-/** Fields that stay what they are beside a unit: 'MRP / pc', 'Packing (doz)'. */
+/** Fields that keep their meaning beside a unit: 'MRP / pc', 'Packing (doz)'. */
 const besideUnits: Record<Unit, SheetTarget[]> = {
   piece: ['pricePerRetail', 'mrp', 'piecesPerCarton'],
   dozen: ['piecesPerCarton'],
@@ -134,7 +136,7 @@ const besideUnits: Record<Unit, SheetTarget[]> = {
 };
 const plainPacks = new Set(plainWords(packWords));
 
-/** Do these units say how many of one are in a carton: 'Doz per ctn'? */
+/** Do these units give the number of one in a carton: 'Doz per ctn'? */
 function isPack(units: Unit[], rest: string): boolean {
   return (
     plainPacks.has(plainHeader(rest)) && units.length === 2 && units.includes('carton') && !units.includes('measure')
@@ -146,7 +148,7 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   const { units, rest } = headerUnits(header);
   const [unit] = units;
   const plain = plainHeader(rest);
-  // 'Price (5 Ltr)' is that of a size.
+  // 'Price (5 Ltr)' is the price of a size.
   if (unit === undefined || (unit === 'measure' && /\d/.test(header))) return undefined;
   if (units.length > 1) return isPack(units, rest) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
   const stocked = stockOf(plain);
@@ -156,10 +158,10 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   return field?.target === 'pricePerCarton' || plainUndecidedPrices.includes(plain) ? ofUnits[unit] : undefined;
 }
 
-/** Prices that stay what they are beside words about GST. */
+/** Prices that keep their meaning beside words about GST. */
 const besideTax: SheetTarget[] = ['mrp', 'pricePerRetail', 'priceSlabs', 'variantPrice'];
 
-/** 'MRP (pack of 12, incl. tax)' is not that of a piece. */
+/** 'MRP (pack of 12, incl. tax)' is not the MRP of a piece. */
 const otherNumber = /\d(?![\d.]{0,4}\s?%)/;
 const taxAside = /\([^()]{0,40}(?:gst|tax)[^()]{0,20}\)\s?$/i;
 
@@ -172,7 +174,7 @@ function ofTax(header: string) {
   return headerUnits(aside).units.every((unit) => besideUnits[unit].includes(field.target)) ? field : undefined;
 }
 
-/** 'Rate ex GST' -> 'rate'; '' for a header that says nothing of GST. */
+/** 'Rate ex GST' -> 'rate'; '' for a header without words about GST. */
 function priceOfTax(header: string): string {
   const { isWithTax, isWithoutTax, units, rest } = headerUnits(header);
   return (isWithTax || isWithoutTax) && units.length === 0 ? plainHeader(rest) : '';
@@ -181,19 +183,19 @@ function priceOfTax(header: string): string {
 /** Columns that only sheets with a row for each variant have. */
 const ofVariants: SheetTarget[] = ['handle', 'variantSku', 'variantPrice', 'variantPicture'];
 
-/** Where no column is one of an option's values, the first two with the name of an option are. */
+/** If no column holds the values of an option, the first two that are named like options do. */
 function withOptions(mapping: SheetMapping, headers: string[]): SheetMapping {
   if (mapping.includes('value1') || mapping.includes('value2')) return mapping;
   const [first, second] = headers.flatMap((header, at) => (mapping[at] === null && isOptionHeader(header) ? [at] : []));
   return mapping.map((target, at) => (at === first ? 'value1' : at === second ? 'value2' : target));
 }
 
-/** Columns of a whole export of Thok from before its ids had a header of their own; no other program has all of them. */
+/** Columns of Thok's whole export from before its ids had a header of their own; no other program has all of them. */
 const wholeExport: SheetTarget[] = ['retail', 'pricePerRetail', 'piecesPerCarton', 'status', 'picture1', 'picture4'];
 
 /**
- * Takes columns that are named like options for the values of variants, where two rows have one name and differ in such
- * a column: a list with a row for each colour and size.
+ * Takes columns named like options as the values of variants if two rows have one name and differ in such a column: a
+ * list with a row for each colour and size.
  */
 export function withRepeatedNames(mapping: SheetMapping, headers: string[], rows: { cells: string[] }[]): SheetMapping {
   const whole = withOptions(mapping, headers);
@@ -211,7 +213,7 @@ export function withRepeatedNames(mapping: SheetMapping, headers: string[], rows
   return isRepeated ? whole : mapping;
 }
 
-/** Were the product ids of this sheet written by Thok? Only such a sheet may say by them which product a row is about. */
+/** Did Thok write the product ids of this sheet? Only then may they decide which product a row is about. */
 export function hasOwnIds(headers: string[]): boolean {
   const targets = headers.map((header) => knownFields.get(plainHeader(header))?.target);
   return targets.includes('id') || wholeExport.every((target) => targets.includes(target));
@@ -256,7 +258,7 @@ export function rankOf(header: string, field: SheetField): number | null {
   return known?.target === field ? known.rank : null;
 }
 
-/** Is this the header of a price of which only the supplier can tell whether it is a piece's or a carton's? */
+/** Is this the header of a price that only the supplier can call per piece or per carton? */
 export function isUndecidedPrice(header: string): boolean {
   if (plainUndecidedPrices.includes(plainHeader(header))) return true;
   const price = priceOfTax(header);

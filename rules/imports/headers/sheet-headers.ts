@@ -20,7 +20,7 @@ export type SheetField =
   | 'picture3'
   | 'picture4';
 
-/** Columns of other programs with values in measures that are not Thok's (sheet-measures.ts). */
+/** Columns of other programs whose values are not in Thok's measures (sheet-measures.ts). */
 export const measuredFields = [
   'ratePerPiece',
   'ratePerDozen',
@@ -64,8 +64,8 @@ export function isForeignField(target: string): target is ForeignField {
 }
 
 /**
- * What a row says of its variant and of how the product is packed. A product with options has a row for each variant; the
- * handle only says which rows are of one product, as in the sheets of Shopify.
+ * Columns about a row's variant and the product's packing. A product with options has a row for each variant; the
+ * handle only groups its rows, as in the sheets of Shopify.
  */
 const variantFields = [
   'handle',
@@ -89,9 +89,8 @@ export function isVariantField(target: string): target is VariantField {
 }
 
 /**
- * Known headers of each field, the most explicit first, in the order in which exports write the columns. Where two
- * columns could be one field, the more explicit header wins. Case, blanks, punctuation and a unit of money are ignored
- * (rules/imports/sheet-columns.ts). MRP is not taken for the price of a loose piece, nor a gross weight for a net one.
+ * Known headers of each field, the most explicit first, in the order of exported columns. plainHeader ignores case,
+ * blanks, punctuation and units of money. MRP is no price of a loose piece, and gross weight no net weight.
  */
 export const headerWords: Record<SheetField, string> = {
   id: 'Thok id; Thok product id; Thok आईडी; Thok प्रोडक्ट आईडी; Thok આઈડી; Thok પ્રોડક્ટ આઈડી',
@@ -229,7 +228,8 @@ export const anyIdWords = `Product id; Product number; Listing id; प्रो�
   પ્રોડક્ટ નંબર`;
 
 /**
- * Prices of a variant that do not say of what. Shopify's is a piece's, so no field is taken for granted (decision 127).
+ * Prices that do not name what they are for. Shopify's variant price is per piece, so no field is taken for granted
+ * (decision 127).
  */
 export const undecidedPriceWords = `Meesho price; Variant price; Variant rate; Regular price; Sale price; Sales price; Selling price; Selling rate; Sale rate; Sales rate; Unit price;
   List price; Net rate; Net price; Basic rate; Basic price; Dealer price; Dealer rate; Distributor price; Trade price; Offer price; Our price; Special price;
@@ -250,23 +250,23 @@ export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Sto
 export const beforePlaceWords = 'in; at; of';
 export const afterPlaceWords = 'में; का; पर; માં; મા; નો; પર';
 
-/** What a warehouse may be called after its name; '' for nothing. */
+/** Words that may follow a warehouse's name; '' for nothing. */
 export const placeWords = `; Godown; Warehouse; Branch; Shop; Unit; गोदाम; दुकान; ગોડાઉન; ગોદામ; વેરહાઉસ; દુકાન`;
 
-/** Words in the header of a sum; where the supplier has one warehouse, that of all stock is its stock. */
+/** Words in the header of a sum; with a single warehouse, the sum of all stock is its stock. */
 export const sumWords = 'Total; Grand total; All; कुल; योग; टोटल; કુલ; સરવાળો; ટોટલ';
 
 /** Units that may follow the header of a stock column; they are ignored. */
 export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
 
-/** What may stand beside 'pcs/ctn' in the header of the pieces per carton; '' for nothing. */
+/** Words that may be beside 'pcs/ctn' in the header of the pieces per carton; '' for nothing. */
 export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing; standard packing; master; master pack; master packing; master qty; outer; outer pack; outer packing; outer qty; qty; quantity; conversion; पैक; पैकिंग; मात्रा; 装箱数; 箱规; પેક; પેકિંગ;
   જથ્થો`;
 
 /** Words in the column of the product's id that mark a row as an example, which is not imported. */
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';
 
-/** Words in the column of names that head the sum of a list, which is no product. */
+/** Words in the column of names that mark the sum of a list, which is no product. */
 export const totalWords = `Total; Totals; Grand total; Sub total; Total qty; Total amount; Net total; कुल; कुल योग; योग; टोटल; ग्रैंड टोटल; કુલ; કુલ સરવાળો;
   સરવાળો; ટોટલ; ગ્રાન્ડ ટોટલ`;
 

@@ -1,7 +1,7 @@
 import { isCost, isUndecidedPrice, rankOf } from './sheet-columns.ts';
 import { isStockHeader } from './stock-headers.ts';
 
-/** A number beside a stock that is none itself: 'Stock value', 'Minimum stock'. */
+/** Numbers about a stock that do not count it: 'Stock value', 'Minimum stock'. */
 const notStock =
   /value|amount|total|\ball\b|sold|order|transit|group|\bid\b|carton|inner|outer|pack|\bper\b|\bamt\b|rate|price|cost|date|\bmin|re-?order|\blow\b|\bmax|safety|alert|level|ageing|days|\bnet\b|manage|config|notify|out[\s_-]?of|inward|outward|forecast|virtual|incoming|outgoing|ऑर्डर|आर्डर|बिक्री|विक्रय|खरीद|ઓર્ડર|વેચાણ|ખરીદ|न्यूनतम|ન્યૂનતમ|ન્યુનતમ|લઘુત્તમ|ઓછામાં|कुल|કુલ|मूल्य|राशि|भाव|કિંમત|રકમ|ભાવ/i;
 

@@ -32,9 +32,8 @@ interface NamedPlace {
 export type FindStock = (plain: string) => { target: StockTarget; rank: number } | undefined;
 
 /**
- * Returns how stock columns are found by their plain headers: 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for
- * the warehouse of this name, and its name alone, as the screens head a column; 'Stock' alone where the supplier has only
- * one. Words of stock are stripped from the header, because their combinations with all names are tens of thousands.
+ * Returns a finder of stock columns: 'Stock Katargam', 'Stock in Katargam', 'Katargam stock', the name alone, and
+ * 'Stock' alone for a single warehouse. Strips words of stock, whose combinations with all names are tens of thousands.
  */
 export function stockFinder(warehouses: NamedPlace[], isField: (plain: string) => boolean): FindStock {
   const places = knownPlaces(warehouses);
@@ -55,7 +54,10 @@ export function stockFinder(warehouses: NamedPlace[], isField: (plain: string) =
   };
 }
 
-/** Returns what may be called a warehouse, with the warehouse and its place in the list; names of several are left out. */
+/**
+ * Returns the names of warehouses, each with its warehouse and the warehouse's place in the list; names of several are
+ * left out.
+ */
 function knownPlaces(warehouses: NamedPlace[]): Map<string, { target: StockTarget; at: number }> {
   const named = warehouses.map(({ id, names }) => {
     const exact = new Set(names.map(plainHeader).filter(Boolean));
@@ -78,7 +80,7 @@ function countsOf(lists: Set<string>[]): Map<string, number> {
   return counts;
 }
 
-/** Returns what is left of a header without this word of stock and the word between it and the place. */
+/** Returns the rest of a header without this word of stock and the word that joins it to the place. */
 function placesIn(header: string, word: string): string[] {
   const behind = header.startsWith(word) ? header.slice(word.length) : null;
   const before = header.endsWith(word) ? header.slice(0, -word.length) : null;
@@ -100,7 +102,7 @@ export function isStockOfAll(header: string): boolean {
 /** Is this the header of a stock column of any warehouse? */
 export function isStockHeader(header: string): boolean {
   const plain = plainHeader(header);
-  // 'Avail Sachin' is one, but 'Availability' counts nothing.
+  // 'Avail Sachin' is a stock, but 'Availability' counts nothing.
   if (/(?:^|[^a-z])avail(?![a-z])/i.test(header)) return true;
   return plainStock.some((stock) => isStock(plain, stock) || isStock(withoutUnit(plain), stock));
 }

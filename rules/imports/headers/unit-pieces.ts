@@ -1,12 +1,12 @@
 import { latinDigits } from '../../digits.ts';
 import { type Unit, unitOf, unitPieces } from '../../units.ts';
 
-/** Returns the number of pieces that a unit was answered with; null for a word. */
+/** Returns the number of pieces with which a unit was answered; null for a word. */
 export function answeredPieces(text: string): number | null {
   return Number(/^\d{1,5}$/.exec(latinDigits(text).trim())?.[0] ?? 0) || null;
 }
 
-/** Numbers that price lists name by a word or a sign: a rate for so many pieces. */
+/** Numbers of pieces that price lists write as a word or a sign. */
 const numbers = new Map([
   ['%', 100],
   ['hundred', 100],
@@ -19,7 +19,10 @@ const numbers = new Map([
 const LOOKED_AT = 40;
 const numbered = /^(?:(?:per|प्रति|પ્રતિ) |\/ ?)?(?:(\d{1,5}) ?)?([\p{L}\p{M}%]{0,12}\.?(?: ?\([a-z]{1,8}\))?)$/u;
 
-/** '2 doz', '/ 100 pcs', '%' -> how many of which unit; '' for the unit where a number alone counts pieces. Null for any other text. */
+/**
+ * '2 doz', '/ 100 pcs', '%' -> how many of which unit; the word is '' if a number alone counts pieces. Null for any
+ * other text.
+ */
 export function countedUnit(text: string): { count: number; word: string; unit: Unit | undefined } | null {
   const [whole, count, word = ''] = numbered.exec(latinDigits(text.slice(0, LOOKED_AT)).trim().toLowerCase()) ?? [];
   if (!whole) return null;
@@ -28,12 +31,12 @@ export function countedUnit(text: string): { count: number; word: string; unit: 
   return { count: Number(count ?? 1), word, unit: word === '' ? 'piece' : unitOf(word) };
 }
 
-/** Is it a carton, whose pieces another column says? */
+/** Is it a carton, whose pieces another column gives? */
 export function isCarton(text: string): boolean {
   return countedUnit(text)?.unit === 'carton';
 }
 
-/** Returns the pieces in one of a unit, which may have been answered with their number; null where nothing says them. */
+/** Returns the pieces in a unit, or the pieces it was answered with; null if unknown. */
 export function piecesInUnit(text: string, piecesPerCarton: number | null): number | null {
   const { count = 0, word = '', unit } = countedUnit(text) ?? {};
   if (text.trim() === '' || unit === undefined || unit === 'measure' || count === 0) return null;

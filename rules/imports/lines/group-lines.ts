@@ -9,16 +9,13 @@ import { isTotal } from '../rows/sheet-row.ts';
 import { withoutGiftsAndRepeats } from './left-out-goods.ts';
 import { TotalLines } from './total-lines.ts';
 
-/** Columns that may hold the name of a group; a value alone in any other column belongs to a product. */
+/** Columns that may hold the name of a group; a lone value in any other column belongs to a product. */
 const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
-/** Filled cells of most rows in a sheet that has groups. */
+/** Filled cells that most rows have in a sheet with groups. */
 const WIDTH_MIN = 3;
 const NAME_MAX = 200;
 
-/**
- * A row with the name of its group, '' if there is none; a line that names one has that of its own. `isRepeated` tells a row
- * that is left out because an earlier one is the same.
- */
+/** A row with the name of its group, '' for none; the line that names the group has it too. A repeated row is no product. */
 export type Grouped<Row> = Row & { heading: string; isNoProduct: boolean; isRepeated?: boolean };
 
 interface Given {
@@ -27,9 +24,8 @@ interface Given {
 }
 
 /**
- * Finds the lines of a list that are no products. Lines that name a group of the rows below them have one filled cell, a
- * text, where most rows have three and more; or beside it the sum of these rows. Totals are sums of rows above, or say
- * so. Lines below the table, such as terms of sale, head nothing. Gift cards and repeated rows are left out too.
+ * Finds the lines that are no products. A group's line has one filled cell, a text, or the sum of its rows too. Totals
+ * add up the rows above, or are named so. Notes, gift cards and repeated rows are left out.
  */
 export function withGroups<Row extends Given>(
   rows: Row[],
@@ -78,7 +74,7 @@ function measuredColumns(rows: Given[], mapping: SheetMapping): boolean[] {
     if (target !== 'unit' && target !== 'value1' && target !== 'value2') return false;
     const filled = listed.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
     const isFurther = ({ cells }: Given) => (cells[name] ?? '').trim() === '' && !namesTotal(cells);
-    // Where further variants are below their product, such a text may be one.
+    // Where further variants are below their product, such a text may be a variant.
     if (target !== 'unit' && name >= 0 && filled.some(isFurther)) return false;
     const texts = filled.map(({ cells }) => (cells[column] ?? '').trim());
     return texts.length > 0 && texts.filter(isMeasure).length * 2 > texts.length;

@@ -11,17 +11,17 @@ export const HEADER_LINES_MAX = 20;
 const HEADERS_MIN = 2;
 
 export interface HeaderLine {
-  /** Place of the line with the headers; null where the sheet has none. */
+  /** Place of the line with the headers; null if the sheet has none. */
   place: number | null;
-  /** Place of the first line that is a product where it has none. */
+  /** Place of the first product if the sheet has no headers. */
   first: number;
-  /** Does the supplier have to say which line it is? */
+  /** Must the supplier choose the line of the headers? */
   isAsked: boolean;
 }
 
 /**
- * Finds the headers of a sheet: the first line with two known ones, one with a known one, or else the first as wide as most. If that line
- * has amounts where the next one has amounts, it is a product, and the supplier is asked.
+ * Finds the headers: the first line with two known ones, or with one, or else the first line as wide as most. If that
+ * and the next line share a column of amounts, the supplier is asked.
  */
 export function headerLineIn(rows: SpannedLine[]): HeaderLine {
   const lines = [
@@ -30,7 +30,7 @@ export function headerLineIn(rows: SpannedLine[]): HeaderLine {
   ];
   const top = lines.slice(0, HEADER_LINES_MAX);
   const sure = sureLine(top);
-  // A stock summary may have one known header, beside a date.
+  // A stock summary may have only one known header, beside a date.
   const place = sure < 0 ? likelyLine(top) : sure;
   if (place >= 0) {
     const [above = [], below = [], next = []] = lines.slice(Math.max(0, place - 1));
@@ -53,7 +53,7 @@ function isHead(cells: string[], least: number): boolean {
   return filledIn(cells).length >= HEADERS_MIN && headersAmong(cells) >= least;
 }
 
-/** Returns the first line with two known headers, or else with two that are misspelt; -1 if there is none. */
+/** Returns the first line with two known headers, or else with two misspelt ones; -1 if there is none. */
 function sureLine(top: string[][]): number {
   const exact = top.findIndex((cells) => isHead(cells, HEADERS_MIN));
   if (exact >= 0) return isOtherHead(top[exact] ?? [], top[exact + 1] ?? []) ? exact + 1 : exact;
@@ -61,7 +61,9 @@ function sureLine(top: string[][]): number {
   return top.findIndex((cells) => !cells.some(isAmount) && isHead(spelt(cells), HEADERS_MIN));
 }
 
-/** Does the line below repeat some of these headers and know as many? Then it is the one that belongs to the products. */
+/**
+ * Does the line below repeat some of these headers and have as many known ones? Then the products are below that line.
+ */
 function isOtherHead(above: string[], below: string[]): boolean {
   const filled = filledIn(below);
   const same = filled.filter((column) => plainHeader(textIn(below, column)) === plainHeader(textIn(above, column)));
@@ -69,7 +71,7 @@ function isOtherHead(above: string[], below: string[]): boolean {
   return isOther && headersAmong(below) >= Math.max(headersAmong(above), HEADERS_MIN);
 }
 
-/** Returns the first line with one known header, -1 if there is none or lines as wide stand above it. */
+/** Returns the first line with one known header; -1 if there is none, or if lines as wide are above it. */
 function likelyLine(top: string[][]): number {
   const place = top.findIndex((cells) => isHead(cells, 1) && !cells.some(isAmount));
   const width = filledIn(top[place] ?? []).length;

@@ -38,11 +38,11 @@ const ofKinds = new Set(
   ['Type', 'Product type', 'Category', 'Product category', 'Custom product type'].map(plainHeader),
 );
 const giftColumn = plainHeader('Gift card');
-/** As programs name this kind of product, and as people do. */
+/** How programs name this kind of product, and how people do. */
 const named = /^(?:[a-z]{1,5}-)?gift[_-]card$/;
 const written = /^gift[ _-]?(?:cards?|vouchers?|certificates?)$/i;
 
-/** The rows of a shop's gift cards: those of a handle are all of one product. */
+/** Finds the rows of a shop's gift cards: all rows of a handle are one product. */
 function giftCards(rows: Listed[], mapping: SheetMapping, headers: string[]): (row: Listed) => boolean {
   const handle = mapping.indexOf('handle');
   const plain = headers.map(plainHeader);
@@ -65,8 +65,8 @@ const WIDTH_MIN = 3;
 const ofBlocks: SheetMapping = [null, 'name', 'brand', 'category', 'maker'];
 
 /**
- * Finds rows that repeat an earlier one. A row without a name and a code continues the one above it, and equal batches add up.
- * Empty cells may stand for the text above them, which must be the same too.
+ * Finds rows that repeat an earlier one. A row without a name and a code continues the row above it, and equal batches
+ * add up. Empty cells may mean the text above them, which must be equal too.
  */
 function repeats(mapping: SheetMapping): (row: Listed) => boolean {
   const telling = ['name', 'sku', 'variantSku', 'styleCode'].map((target) => mapping.indexOf(target as 'name'));

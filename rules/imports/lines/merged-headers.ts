@@ -21,7 +21,7 @@ export interface SpannedLine {
   spans?: Span[];
 }
 
-/** Lines that headers may stand in. */
+/** Most lines that headers take up. */
 export const HEADERS_DEEP_MAX = 4;
 
 /** Returns the cells of each line without the text that some programs repeat in the covered cells of merged ones. */
@@ -40,14 +40,14 @@ export function withoutCovered(lines: SpannedLine[]): string[][] {
 }
 
 /**
- * Returns the headers that begin in the first of these lines and stand in several, as its merged cells show: 'Stock' over
- * 'Varachha' and 'Udhna', beside an 'Item name' over both lines. Null where the lines below are no headers.
+ * Returns the headers that begin in the first line and go on in the next ones, as merged cells show: 'Stock' over
+ * 'Varachha' and 'Udhna', beside an 'Item name' over both lines. Null if the lines below are no headers.
  */
 export function mergedHeaders(lines: SpannedLine[]): { headers: string[]; count: number } | null {
   const bare = withoutCovered(lines.slice(0, HEADERS_DEEP_MAX + 1));
   let headers = bare[0] ?? [];
   let count = 1;
-  // The lines are of a sheet that has products below its headers.
+  // A sheet has products below its headers, so the last line is none of them.
   while (count < HEADERS_DEEP_MAX && count + 1 < bare.length) {
     const joined = withLineBelow(headers, bare[count] ?? [], lines.slice(0, count + 1));
     if (joined === null) break;
@@ -57,7 +57,7 @@ export function mergedHeaders(lines: SpannedLine[]): { headers: string[]; count:
   return count === 1 ? null : { headers, count };
 }
 
-/** Returns the place of the first line of the headers, of which one line is found. A letterhead above is none of them. */
+/** Returns the first line of the headers, given one of their lines. A letterhead above does not belong to them. */
 export function firstMergedLine(lines: SpannedLine[], found: number): number {
   let place = found;
   while (place > 0 && found - place + 1 < HEADERS_DEEP_MAX) {
@@ -73,7 +73,7 @@ export function firstMergedLine(lines: SpannedLine[], found: number): number {
   return place;
 }
 
-/** Does a cell with a text reach from the lines above into the last one, and not further than headers do? */
+/** Does a cell with a text reach from the lines above into the last line, but no further than headers do? */
 function reachesDown(lines: SpannedLine[]): boolean {
   const [first, last] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
   return lines
@@ -83,7 +83,7 @@ function reachesDown(lines: SpannedLine[]): boolean {
     );
 }
 
-/** Joins headers with the last of these lines, to which they are joined by merged cells; null where it is no line of headers. */
+/** Joins headers with the last of these lines, as merged cells connect them; null if that line has no headers. */
 function withLineBelow(headers: string[], below: string[], lines: SpannedLine[]): string[] | null {
   const places = filledIn(below);
   const isSure = reachesDown(lines);
@@ -104,14 +104,14 @@ function withLineBelow(headers: string[], below: string[], lines: SpannedLine[])
   return least.some((cells) => headersAmong(joined) < headersAmong(cells)) ? null : joined;
 }
 
-/** Returns the merged cells of a line that have a text and reach over several columns. */
+/** Returns the merged cells with a text that span several columns of this line alone. */
 function wideSpans(headers: string[], line: SpannedLine | undefined): Span[] {
   return (line?.spans ?? []).filter(
     ({ column, right, down }) => right > column && down === line?.number && textIn(headers, column) !== '',
   );
 }
 
-/** Stand several of the texts below one merged cell of the line above, and not all, as below a title? */
+/** Are several of the texts, but not all as below a title, under one merged cell of the line above? */
 function areParted(spans: (Span | undefined)[], lines: SpannedLine[]): boolean {
   const [line, below] = [lines.at(-2)?.number ?? 0, lines.at(-1)?.number ?? 0];
   const isShared = spans.some((span, at) => span !== undefined && spans.indexOf(span) < at);
@@ -119,8 +119,8 @@ function areParted(spans: (Span | undefined)[], lines: SpannedLine[]): boolean {
 }
 
 /**
- * Is the only text above a title of the list, which begins at the first column and reaches over most headers, several of
- * them known by themselves? 'Stock report 27-05-2026' is no stock of places.
+ * Is the only text above a title of the list, which begins at the first column and spans most headers, several of them
+ * known alone? 'Stock report 27-05-2026' is no stock of places.
  */
 function isTitleOver(headers: string[], below: string[], [span, ...others]: Span[]): boolean {
   if (span === undefined || others.length > 0 || filledIn(headers).length > 1) return false;
@@ -148,13 +148,13 @@ function joinedBySpans(headers: string[], below: string[], spanAt: (column: numb
   });
 }
 
-/** Known headers below a merged cell that is a title and names no place or price. */
+/** So many known headers below a merged cell make it a title, which names no place or price. */
 const TITLED_MIN = 2;
 
 /** 'Price list' over 'Stock' -> 'Stock'; 'Retail' alone would be a yes or no. */
 function belowTitle(title: string, second: string, below: string[]): string {
   const header = inOneHeader(title, second, below);
-  // A text of any words is known as a stock where it ends in 'stock'.
+  // Any text that ends in 'stock' passes for the header of a stock.
   const isKnown = headersAmong([title]) > 0 || (headersAmong([header]) > 0 && !isStockHeader(header));
   const isJoined = isKnown || rankOf(second, 'retail') !== null || !isAlone(second, below);
   return isJoined ? header : second;
@@ -164,7 +164,7 @@ function isAlone(second: string, below: string[]): boolean {
   return below.filter((cell) => plainHeader(cell) === plainHeader(second)).length === 1;
 }
 
-/** Is it known by itself? A stock is one of a place, and 'Retail' alone would be a yes or no. */
+/** Is it known alone? A stock needs its place, and 'Retail' alone would be a yes or no. */
 function isOwnHeader(text: string): boolean {
   return headersAmong([text]) > 0 && !isStockHeader(text) && rankOf(text, 'retail') === null;
 }
@@ -172,7 +172,7 @@ function isOwnHeader(text: string): boolean {
 /** 'Stock' over 'Varachha' -> 'Stock Varachha', 'Rate' over 'Retail' -> 'Retail Rate', 'About the item' over 'Code' -> 'Code'. */
 function inOneHeader(first: string, second: string, below: string[]): string {
   const inOrder = `${first} ${second}`.trim();
-  // A size below 'Size wise stock' is the last word.
+  // Below 'Size wise stock' the size is the last word.
   if (optionOfValue(second) !== null || optionInHeader(inOrder) !== null) return inOrder;
   if (isAlone(second, below) && isPriceBelowStock(first, second)) return second;
   const known = [inOrder, `${second} ${first}`].find((header) => headersAmong([header]) > 0);

@@ -10,13 +10,13 @@ import {
   sheetFields,
 } from '../headers/sheet-columns.ts';
 
-/** Words that many headers have, in which a typing error is recognised; units are none, because they change amounts. */
+/** Words of many headers in which typing errors are corrected; no units, because they change amounts. */
 const spelt = new Set(
   `article available barcode brand category code colour composition country current description design discount
   dispatch group height image inventory length manufacturer material minimum model number origin packing picture price product
   quantity rate reference retail selling status stock title warehouse weight wholesale width`.split(/\s+/),
 );
-/** Words of their own that are near to one of these. */
+/** Correct words that resemble one of these. */
 const others = new Set(
   `arrival artist availing bard brands coffer cover covers current date design designer discuss dispatched
   groups grout images lengths modal models modes numbers origami parking patching place pride prime producer products prince
@@ -42,8 +42,8 @@ function knownWords(): Set<string> {
 }
 
 /**
- * Returns the known header of which this one is a misspelling: 'Catagory' of 'Category'. '' where it is known itself, or
- * means none for sure. 'Party code' is no item code, and 'Packet' no packer.
+ * Returns the known header that this one misspells: 'Catagory' -> 'Category'. '' if it is known itself, or resembles
+ * none for sure: 'Party code' is no item code, and 'Packet' no packer.
  */
 export function nearHeader(header: string): string {
   const text = header.slice(0, LOOKED_AT);
@@ -57,7 +57,7 @@ export function nearHeader(header: string): string {
   return respelt !== text && headersAmong([respelt]) > 0 ? respelt : '';
 }
 
-/** Returns the headers with those that are misspelt as they are known, unless another one says the same. */
+/** Corrects misspelt headers, unless another header is known for the same field. */
 export function withSpellings(headers: string[], warehouses: SheetWarehouse[]): string[] {
   if (hasOwnIds(headers)) return headers;
   const known = recognisedHeaders(headers, warehouses);
@@ -68,7 +68,7 @@ export function withSpellings(headers: string[], warehouses: SheetWarehouse[]): 
   });
 }
 
-/** Returns the questions about the columns, with one about each header that was respelt. */
+/** Adds a question about each header that was respelt to the questions about the columns. */
 export function withSpellingsAsked(guess: ColumnGuess, headers: string[], spelt: string[]): ColumnGuess['questions'] {
   return guess.questions.map((question, column) => {
     const isRespelt = spelt[column] !== headers[column] && guess.mapping[column] !== null;

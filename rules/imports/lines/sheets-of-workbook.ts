@@ -11,7 +11,7 @@ interface Row {
   cells: string[];
 }
 
-/** Numbers of these columns name something; they are no amounts. */
+/** Numbers in these columns name something and are no amounts. */
 const numbering: (SheetTarget | null)[] = [
   'id',
   'sku',
@@ -22,30 +22,30 @@ const numbering: (SheetTarget | null)[] = [
   'hsnCode',
   'batch',
 ];
-/** Columns that tell which product or variant a row is about, other than those headed by an option. */
+/** Columns that identify a row's product or variant, besides those headed by an option. */
 const telling: (SheetTarget | null)[] = ['id', 'sku', 'variantSku', 'styleCode', 'handle', 'value1', 'value2', 'batch'];
 const needed: (SheetTarget | null)[] = [...priceTargets, 'pricePerRetail', 'mrp', 'piecesPerCarton'];
 const remarks = /remark|notes?\b|comment|date|updated|टिप्पणी|नोट|तारीख|નોંધ|તારીખ/i;
 const ofAmounts =
   /rate|pri[cs]e|mrp|amount|value|cost|disc|margin|gst|tax|percent|%|stock|qty|quantity|pcs|pieces|ctn|carton|moq|दर|भाव|मूल्य|रेट|कीमत|छूट|मात्रा|ભાવ|કિંમત|રેટ|છૂટ|જથ્થો/i;
 const LOOKED_AT = 200;
-/** Columns that tell when or how goods are sold, and no goods apart. */
+/** Columns about when or how goods are sold, which do not tell goods apart. */
 const circumstances =
   /month|year|week|season|\bfy\b|valid|w\.?e\.?f|effective|freight|charge|scheme|commission|lead|days|साल|महीना|वर्ष|મહિનો|વર્ષ/i;
-/** Sheets of one workbook that a column may tell apart. */
+/** Sheets of one workbook that a column may tell apart, the further one included. */
 const SHEETS_MAX = 5;
 
 /** How the rows of a further sheet compare with those of the sheets before it, all with the same headers. */
 export interface Compared {
-  /** Does it list products that are there already, with other amounts, as the prices of another month? */
+  /** Does it list earlier products with other amounts, such as the prices of another month? */
   isOther: boolean;
-  /** Places of its rows that say nothing new. */
+  /** Places of its rows that add nothing. */
   repeated: Set<number>;
 }
 
 /**
- * Finds the items that a further sheet repeats, by code, name and option, with no other word in a column that may tell
- * products apart. A few of them with other amounts are left to their rows.
+ * Finds the items that a further sheet repeats, by code, name and option, without another word in a column that may
+ * tell products apart. A few items with other amounts are left to the check of their rows.
  */
 export function comparedSheets(headers: string[], before: Row[], further: Row[]): Compared {
   const columns = columnsOf(headers, [...before, ...further]);
@@ -57,7 +57,7 @@ export function comparedSheets(headers: string[], before: Row[], further: Row[])
   for (const [key, [place, ...more]] of own) {
     const [first, ...twins] = known.get(key) ?? [];
     const [was, is] = [before[first ?? -1], further[place ?? -1]];
-    // Several rows of one name are batches, or variants in a column that is not known.
+    // Several rows of one name are batches, or variants in an unknown column.
     if (place === undefined || !was || !is || more.length > 0 || twins.length > 0) continue;
     const compared = comparedRows(was.cells, is.cells, columns);
     if (compared === 'other') other += 1;
@@ -71,12 +71,12 @@ export function comparedSheets(headers: string[], before: Row[], further: Row[])
 interface Columns {
   name: number;
   telling: number[];
-  /** Columns of which a product has one filled at least. */
+  /** Columns of which each product fills at least one. */
   needed: number[];
   others: number[];
-  /** Those of them that hold no price, stock or share, as far as their headers say. */
+  /** The others that hold no price, stock or share by their headers. */
   unknown: number[];
-  /** Columns whose words tell no products apart. */
+  /** Columns whose words do not tell products apart. */
   remarks: Set<number>;
 }
 
@@ -103,18 +103,21 @@ function columnsOf(headers: string[], rows: Row[]): Columns {
   };
 }
 
-/** Is it the header of a price, a stock or a share, or of what changes from one list to the next? */
+/** Is it the header of a price, a stock or a share, or of anything else that changes from list to list? */
 function isCircumstance(header: string): boolean {
   const isAmount = isUndecidedPrice(header) || isCost(header) || isStockHeader(header) || ofAmounts.test(header);
   return isAmount || circumstances.test(header) || remarks.test(header);
 }
 
-/** Not where no column has names, or one tells the products of one sheet from those of the others. */
+/** False without a column of names, or if a column tells the products of one sheet from those of the others. */
 function areComparable({ name, unknown }: Columns, before: Row[], further: Row[]): boolean {
   return name >= 0 && !unknown.some((column) => isOneOfSheet(before, further, column));
 }
 
-/** Is every row of the further sheet of one amount, such as 1000 below 'ML', and those before of others in the same way? */
+/**
+ * Do all rows of the further sheet have one amount, such as 1000 below 'ML', and those of each earlier sheet another
+ * one?
+ */
 function isOneOfSheet(before: Row[], further: Row[], column: number): boolean {
   const [were, are] = [before, further].map((rows) => rows.map(({ cells }) => textIn(cells, column)).filter(Boolean));
   const [own = '', ...more] = new Set(are);
@@ -127,7 +130,7 @@ function isOneOfSheet(before: Row[], further: Row[], column: number): boolean {
   );
 }
 
-/** Returns the places of the products by what they are about; a row without a name is about the last one. */
+/** Returns the places of the rows by their product; a row without a name is about the last product. */
 function keyed(rows: Row[], { name, telling, needed }: Columns): Map<string, number[]> {
   const keys = new Map<string, number[]>();
   let last = '';
@@ -145,7 +148,7 @@ function textIn(cells: string[], column: number): string {
   return sameValue((cells[column] ?? '').slice(0, LOOKED_AT).trim());
 }
 
-/** Are two rows about one item: with the same, other or more amounts? Null where their words differ. */
+/** Are two rows about one item, with the same, other or more amounts? Null if their words differ. */
 function comparedRows(was: string[], is: string[], { others, remarks }: Columns): 'same' | 'other' | 'more' | null {
   const compared = new Set(
     others.map((column) => {
@@ -158,7 +161,7 @@ function comparedRows(was: string[], is: string[], { others, remarks }: Columns)
   return compared.has('more') ? 'more' : 'same';
 }
 
-/** What does the second cell say that the first does not: another amount, another word, or more? */
+/** What does the second cell add to the first: another amount, another word, or more? */
 function comparedCells(was: string, is: string): 'amount' | 'word' | 'more' | null {
   const [before, now] = [textIn([was], 0), textIn([is], 0)];
   if (now === '' || now === before) return null;

@@ -2,7 +2,7 @@ import { plainHeader } from '../headers/plain-header.ts';
 import { headersAmong } from '../headers/sheet-columns.ts';
 
 /**
- * Returns the column at which a second table begins beside the first: its first two headers are there again, one after the
+ * Returns the column at which a second table begins beside the first: it repeats the first two headers, one after the
  * other. -1 for a sheet with one table.
  */
 export function secondTable(headers: string[]): number {

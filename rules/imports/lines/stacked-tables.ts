@@ -12,33 +12,31 @@ import {
 import { isStockHeader } from '../headers/stock-headers.ts';
 import { secondTable } from './side-by-side.ts';
 
-/** Blanks after a repeated header. */
+/** Blanks that may follow a repeated header. */
 const BLANKS_MAX = 20;
 
 const inSmall = (text: string) => text.trim().toLowerCase();
-/** Most cells differ in their first letter or by far in their length. */
+/** Compares length and first letter first, because most cells differ in one of them. */
 const isSame = (cell: string, header: string) =>
   header !== '' &&
   cell.length <= header.length + BLANKS_MAX &&
   (cell[0] ?? '').toLowerCase() === header[0] &&
   inSmall(cell) === header;
 
-/** Cells of a line that repeat the headers above them, from which on it is a line of headers too. */
+/** Cells that must repeat the headers above them to make a line one of headers. */
 const REPEATED_MIN = 2;
-/** Characters of a line that is named. */
+/** Most characters in the name of a table. */
 const NAMED_MAX = 60;
 
-/** A table that is not read, with the number of the line of its headers, and these. */
+/** A table that is not read: the number of its line of headers, and these headers. */
 interface OtherTable {
   number: number;
   name: string;
 }
 
 /**
- * Leaves out lines that repeat the headers, as printed pages do; one with another text in its first column names a group.
- * Where such a line has other headers as well, it begins a table of its own: what is below it stands below other sizes or
- * prices than the first headers say, and is not read. `lines` are those of the headers as they are written. Returns the
- * rows, and such tables.
+ * Leaves out lines that repeat the headers, as printed pages do; another text in the first column names a group. With
+ * other headers too, such a line begins a table that is not read. `lines` are the header lines as written.
  */
 export function withoutOtherTables<Row extends { number: number; cells: string[] }>(
   headers: string[],
@@ -73,7 +71,7 @@ export function withoutOtherTables<Row extends { number: number; cells: string[]
   return { rows: kept, others };
 }
 
-/** The headers above some rows: joined, and in the lines in which they are written. */
+/** The headers above some rows: joined, and as written in their lines. */
 class Above {
   readonly #small: string[];
   readonly #lines: string[][];
@@ -88,7 +86,7 @@ class Above {
     this.#fields = recognisedHeaders(headers, []);
   }
 
-  /** A row that says 'S' below S and 'M' below M has these sizes, so one of its cells must be a known header. */
+  /** A row with 'S' below S and 'M' below M has these sizes, so one of its cells must be a known header. */
   isRepeated(cells: string[]): boolean {
     const [first = []] = this.#lines;
     const repeated = this.#small.filter((header, column) => {
@@ -98,7 +96,9 @@ class Above {
     return repeated.length >= REPEATED_MIN && headersAmong(cells) > 0;
   }
 
-  /** Returns the first column, those of a line of headers that have a header above them, and those where it is another one. */
+  /**
+   * Returns the first column with a header, the filled columns of this line that have one, and those where it differs.
+   */
   compared(cells: string[]): { first: number; own: number[]; changed: number[] } {
     const own = cells.flatMap((cell, column) => (cell.trim() === '' || !this.#small[column] ? [] : [column]));
     const fields = recognisedHeaders(cells, []);
@@ -112,7 +112,7 @@ class Above {
     return { first: this.#small.findIndex((header) => header !== ''), own, changed };
   }
 
-  /** Is it the next line of repeated headers, or another one in its place? Null for a product. */
+  /** Is it the next line of repeated headers, or another line in its place? Null for a product. */
   isFurther(cells: string[], place: number): 'same' | 'other' | null {
     const [line, first] = [this.#lines[place], this.#lines[0]];
     if (place === 0 || !line || cells.some(isAmount)) return null;
@@ -123,20 +123,20 @@ class Above {
     });
     if (filled.length === 0 || filled.some(({ header }) => header === '')) return null;
     if (filled.every(({ text, header }) => text === header)) return 'same';
-    // A text alone that is no header names a group below the first of two lines of headers.
+    // A lone text that is no header names a group below the first of two lines of headers.
     return filled.length === 1 && headersAmong(cells) === 0 ? null : 'other';
   }
 }
 
-/** Characters that a header has at most, and cells of a line that tell whether it is one of headers. */
+/** Most characters of a header, and the cells that decide whether a line has headers. */
 const HEADER_MAX = 60;
 const LOOKED_AT = 8;
-/** Known headers in a line of headers that are written in other words. */
+/** Known headers that a line of headers in other words needs. */
 const KNOWN_MIN = 3;
 
 const isAmount = (cell: string) => /^[^\p{L}\d]{0,8}\d/u.test(cell);
 
-/** Are most cells of a line without amounts known headers, and one that of the name where they are only two? */
+/** Are most cells of a line without amounts known headers? Of two cells the first must head the names. */
 function isHeaderLine(cells: string[]): boolean {
   if (cells.some((cell) => isAmount(cell) || cell.length > HEADER_MAX)) return false;
   const filled = cells.filter((cell) => cell.trim() !== '').slice(0, LOOKED_AT);
@@ -145,7 +145,10 @@ function isHeaderLine(cells: string[]): boolean {
   return known * 2 > filled.length;
 }
 
-/** 'Rate per ctn' and 'Rate / carton' have, 'Rate with GST' and 'Rate' have not; 'Packing' may be 'Pcs/ctn'. */
+/**
+ * 'Rate per ctn' and 'Rate / carton' have the same units, 'Rate with GST' and 'Rate' have not; 'Packing' may be
+ * 'Pcs/ctn'.
+ */
 function haveSameUnits(cell: string, header: string, mayNameNone: boolean): boolean {
   const [one, other] = [headerUnits(cell), headerUnits(header)];
   const isBare = mayNameNone && [one, other].some(({ units }) => units.length === 0);
@@ -158,8 +161,8 @@ function haveSameUnits(cell: string, header: string, mayNameNone: boolean): bool
 }
 
 /**
- * Returns the rows of a sheet's first table, the column at which another one begins beside it (-1 for none), the headers of
- * those below it, and the number of the line with the first of these: its rows are not kept, so no headers are sought there.
+ * Returns the rows of a sheet's first table, the column of a table beside it (-1 for none), the headers of tables
+ * below, and the line of the first of these: rows from there on are neither kept nor headers.
  */
 export function firstTable<Row extends { number: number; cells: string[] }>(
   headers: string[],

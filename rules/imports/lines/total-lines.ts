@@ -29,14 +29,14 @@ const ofProducts: (SheetTarget | null)[] = [
   'hsnCode',
   'gstRate',
 ];
-/** Rows below a line that may be its group, and those of the only group of a list, which could be chance. */
+/** Most rows that a line may sum up as its group, and the fewest in the only group of a list, which could be chance. */
 const GROUP_ROWS_MAX = 300;
 const ONLY_GROUP_MIN = 3;
-/** Sums are rounded to a rupee; a line that names its group may be a little off, as without a hidden row. */
+/** Sums are rounded to a rupee; the total of a named group may be off by 2 %, as without a hidden row. */
 const ROUNDED = 0.5;
 const OFF_MAX = 0.02;
 
-/** Words that may stand beside 'Total' without naming a product. */
+/** Words beside 'Total' that do not name a product. */
 const ofSums = new Set(
   `qty quantity amount value stock items item products product pieces nos rs inr of the all in for balance closing मात्रा रकम माल प्रोडक्ट જથ્થો રકમ માલ પ્રોડક્ટ`.split(
     ' ',
@@ -45,11 +45,11 @@ const ofSums = new Set(
 
 interface Given {
   mapping: SheetMapping;
-  /** Is the line known to be no product? */
+  /** Is the line already known to be no product? */
   isApart: (at: number) => boolean;
 }
 
-/** Tells sums from the products of a list: they have amounts, but nothing that a product needs. */
+/** Tells sums from the products of a list: sums have amounts, but nothing that only a product needs. */
 export class TotalLines {
   readonly #rows: { cells: string[] }[];
   readonly #read = new Map<number, (number | undefined)[]>();
@@ -59,9 +59,9 @@ export class TotalLines {
   readonly #counts: ProductCounts;
   /** Sums of the products above each row, by column. */
   readonly #above = new Map<number, Float64Array>();
-  /** Names of groups that are beside the sum of their rows, with the place of the last of these. */
+  /** Names of groups that have the sum of their rows beside them, with the place of the last row. */
   readonly #groups: Map<number, { name: string; end: number }>;
-  /** Is the row one of those that a group sums up? */
+  /** Does a group sum up this row? */
   readonly #isSummed: boolean[];
 
   constructor(rows: { cells: string[] }[], { mapping, isApart }: Given) {
@@ -84,8 +84,8 @@ export class TotalLines {
   }
 
   /**
-   * A product without a price may have as many pieces as the next ones together, so groups have two sums that agree, or
-   * there are several that have most products; those of one row have two sums, are all of the list, or next to another group.
+   * By chance a product without a price may have as many pieces as the next ones. So a group needs two matching sums,
+   * or several groups that cover most products; a single row needs two sums, a covered list or a neighbour.
    */
   #groupsWithSums(isNamed: (at: number) => boolean): Map<number, { name: string; end: number }> {
     const found = this.#isApart.flatMap((isApart, at): { at: number; end: number; size: number; name: string }[] => {
@@ -106,7 +106,7 @@ export class TotalLines {
     );
   }
 
-  /** Are most products in these groups, and all in the only one? */
+  /** Do these groups cover most products, or the only one all of them? */
   #areMost(groups: { at: number; end: number }[]): boolean {
     const covered = this.#covered(groups);
     const all = this.#counts.between(0, this.#rows.length);
@@ -123,22 +123,27 @@ export class TotalLines {
     return covered;
   }
 
-  /** Is it a sum, or a line that is known to be no product? */
+  /** Is it a sum, or a line known to be no product? */
   isApart(at: number): boolean {
     return this.#isApart[at] === true;
   }
 
-  /** Is the line among the rows of a group with its sum beside its name, as others have? Then a name alone is none. */
+  /**
+   * Is the line inside a group that has its sum beside its name, as other groups have? Then a name alone is no group.
+   */
   haveSums(at: number): boolean {
     return this.#groups.size > 1 && this.#isSummed[at] === true;
   }
 
-  /** Returns the name of a group beside the sum of the rows below it; null for another row. */
+  /** Returns the name of the group whose sum is in this row; null for any other row. */
   groupName(at: number): string | null {
     return this.#groups.get(at)?.name ?? null;
   }
 
-  /** Is it the total of the rows above it: by its words where it is the last one below this heading, or else by its amounts? */
+  /**
+   * Is it the total of the rows above it, by its words or by its amounts? The name of the group counts only in the last
+   * line below this heading.
+   */
   isTotal(at: number, { heading, isLast }: { heading: string; isLast: boolean }): boolean {
     const isBlank = this.#rows[at]?.cells.every((cell) => cell.trim() === '') === true;
     if (!this.isApart(at) || this.#groups.has(at) || isBlank) return false;
@@ -152,19 +157,19 @@ export class TotalLines {
     const [text = ''] = words;
     const isNamed = namesTotal(words);
     const isSum = words.length === 0 || isNamed || sameValue(text) === sameValue(heading);
-    // An amount alone may repeat that of the row above it, and a product may be called 'Colgate Total'.
+    // A lone amount may repeat the row above it, and a product may be called 'Colgate Total'.
     const isSure = isNamed && (this.#isTelling || isTotalOf(text, ''));
     return isSum && this.#isSumAbove(at, isSure ? 1 : 2);
   }
 
-  /** Names the line the group above it, with its sum where it has amounts? */
+  /** Does the line name the group above it, and give its sum if it has amounts? */
   #isTotalOfGroup(at: number, text: string, heading: string): boolean {
     if (!isTotalOf(text, heading)) return false;
     if (isTotalOf(text, '') || this.#sums(at).length === 0) return true;
     return this.#isTelling ? this.#isSumAbove(at, 1, OFF_MAX) : this.#isSumAbove(at, 2);
   }
 
-  /** Is the row the sum of those above it, up to the last group or total, or of the whole list? */
+  /** Is the row the sum of the rows above it, back to the last group or total, or to the top of the list? */
   #isSumAbove(at: number, least: number, off = 0): boolean {
     const sums = this.#sums(at);
     if (sums.length === 0) return false;
@@ -196,7 +201,7 @@ export class TotalLines {
     );
   }
 
-  /** The sums above each row are kept, so that a list of many totals is read once. */
+  /** Keeps the sums above each row, so that a list of many totals is read once. */
   #sumOf(column: number, from: number, to: number): number {
     const above = this.#above.get(column) ?? new Float64Array(this.#rows.length + 1);
     if (!this.#above.has(column)) {
@@ -219,7 +224,7 @@ export class TotalLines {
     return this.#amounts(at).flatMap((amount, column): [number, number][] => (amount ? [[column, amount]] : []));
   }
 
-  /** Only lines without a price, and those that may belong to them, are read: a sheet has up to a million cells. */
+  /** Reads only lines without a price, and rows that they may sum up: a sheet has up to a million cells. */
   #amounts(at: number): (number | undefined)[] {
     const amounts = this.#read.get(at) ?? (this.#rows[at]?.cells ?? []).map(amountIn);
     this.#read.set(at, amounts);
@@ -227,15 +232,14 @@ export class TotalLines {
   }
 }
 
-/** May the row be a group or a total, since nothing in it is what only a product has? */
+/** May the row be a group or a total? It has nothing that only a product has. */
 export function mayBeLine(cells: string[], mapping: SheetMapping): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '').length;
   return filled < 2 || !mapping.some((target, column) => ofProducts.includes(target) && textIn(cells, column) !== '');
 }
 
 /**
- * Returns why a line of the file is no product: a group has its name for a heading, and the example of a template no amount of
- * its own.
+ * Returns why a line of the file is no product: it names a group, or is a total or a note.
  */
 export function reasonOfLine({ cells, heading }: { cells: string[]; heading: string }): MessageKey {
   const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');
@@ -244,7 +248,7 @@ export function reasonOfLine({ cells, heading }: { cells: string[]; heading: str
   return namesTotal(texts) || areAmounts ? 'sheet_row_is_total' : 'sheet_row_is_note';
 }
 
-/** Is it the total of this group, or of what is counted: 'Total bottles' below 'Water bottles', 'Total pcs'? */
+/** Is it the total of this group, or of a count: 'Total bottles' below 'Water bottles', 'Total pcs'? */
 function isTotalOf(text: string, heading: string): boolean {
   if (isTotal(text)) return true;
   const rest = tokens(totalForms.reduce((left, word) => left.replace(word, ' '), text));

@@ -7,9 +7,9 @@ import { headersAmong, isProductHeader, isUndecidedPrice, rankOf } from '../head
 import { isStockHeader } from '../headers/stock-headers.ts';
 
 /**
- * Returns the headers of a sheet that has them in two lines: 'Stock' above 'Katargam' and 'Total' makes 'Stock Katargam'
- * and 'Stock Total', and 'Rate' above '(Rs./ctn)' makes 'Rate (Rs./ctn)'. Null where `below` is a product. `next` is the
- * line after it.
+ * Returns the headers of a sheet with two lines of them: 'Stock' above 'Katargam' and 'Total' makes 'Stock Katargam'
+ * and 'Stock Total', and 'Rate' above '(Rs./ctn)' makes 'Rate (Rs./ctn)'. Null if `below` is a product; `next` follows
+ * it.
  */
 export function joinedHeaders(above: string[], below: string[], next: string[]): string[] | null {
   const places = filledIn(below);
@@ -30,8 +30,8 @@ export function joinedHeaders(above: string[], below: string[], next: string[]):
 const sums = new Set(['Value', 'Amount', 'Rate', 'Qty'].map(plainHeader));
 
 /**
- * Returns headers with those of a further line below them, which has only known ones and leaves the first column empty, as
- * stock summaries print 'Closing Balance' and 'Quantity' below the dates. Null where it is a product.
+ * Adds the headers of a further line, which are all known and leave the first column empty, as stock summaries print
+ * 'Closing Balance' and 'Quantity' below the dates. Null if that line is a product.
  */
 export function withFurtherHeaders(headers: string[], below: string[]): string[] | null {
   const places = filledIn(below);
@@ -48,14 +48,14 @@ export function withFurtherHeaders(headers: string[], below: string[]): string[]
   });
 }
 
-/** Does the line above name what the columns below have in common, which are not known alone? */
+/** Does the line above complete the headers below, which are not known alone? */
 export function isFirstOfTwo(above: string[], below: string[], next: string[]): boolean {
   const headers = joinedHeaders(above, below, next);
   if (headers === null || filledIn(above).some((column) => headersAmong([textIn(above, column)]) === 0)) return false;
   return below.every((cell, column) => headers[column] === cell.trim() || headersAmong([cell]) === 0);
 }
 
-/** Does a price or a stock above reach over this column: from the left, or from here to the next one? */
+/** Does a price or a stock above extend over this column, from the left, or from here to the next one? */
 export function isReached(above: string[], below: string[], column: number): boolean {
   const header = textIn(above, column);
   if (header !== '') return textIn(above, column + 1) === '' && textIn(below, column + 1) !== '' && !isOther(header);
@@ -69,13 +69,13 @@ export function isUnit(text: string, header: string): boolean {
   return plainHeader(headerUnits(text).rest) === '';
 }
 
-/** Is it one text that stands above all columns? */
+/** Is there a single text above all columns? */
 function isTitle(above: string[], places: number[]): boolean {
   const [first = 0, ...others] = filledIn(above);
   return others.length === 0 && first <= (places[0] ?? 0);
 }
 
-/** A text above reaches to the right, but not over a header of a field of its own, such as that of the tax. */
+/** A text above extends to the right, but not over a header of another field, such as the tax. */
 function joined(above: string[], below: string[]): string[] {
   let reaching = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
@@ -88,13 +88,13 @@ function joined(above: string[], below: string[]): string[] {
   });
 }
 
-/** 'Closing Balance' above 'Rate' is that of the quantity beside it, and hides no price. */
+/** 'Closing Balance' above 'Rate' belongs to the quantity beside it, and hides no price. */
 export function isPriceBelowStock(first: string, second: string): boolean {
   const isPrice = rankOf(second, 'pricePerCarton') !== null || isUndecidedPrice(second);
   return isStockHeader(first) && (isPrice || rankOf(second, 'mrp') !== null);
 }
 
-/** Is it the header of a field that has one column? */
+/** Is it the header of a field that has only one column? */
 export function isOther(header: string): boolean {
   return isProductHeader(header) && !isUndecidedPrice(header) && rankOf(header, 'pricePerCarton') === null;
 }

@@ -13,7 +13,10 @@ const shortNumber = /^\d{1,15}(?:\.\d{1,15})?e[-+]?\d{1,2}$/i;
 const DIGITS_KEPT = 15;
 const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
 
-/** Is this no code but what a spreadsheet shows in place of one, a date, a long number in short or an error, or a ditto mark? */
+/**
+ * Returns what a spreadsheet shows in place of a code, a date, a shortened number or an error, or that it is a ditto
+ * mark; null for a true code.
+ */
 export function codeProblem(
   code: string,
 ): 'sheet_cell_is_error' | 'sheet_code_is_date' | 'sheet_code_in_short' | 'sheet_code_is_ditto' | null {
@@ -28,12 +31,15 @@ export function isDate(text: string): boolean {
   return datedNumbers(text) !== null || slashedDate.test(text);
 }
 
-/** Is it what a formula shows instead of a result: '#REF!'? */
+/** Is it the error that a formula shows instead of a result: '#REF!'? */
 export function isExcelError(text: string): boolean {
   return excelError.test(text);
 }
 
-/** May a spreadsheet have made the written code of this one: 71 of 0071, 12.5 of 12.50, 03-Apr of 3-4, 9.87E+15, 100000 of 1E5? */
+/**
+ * May a spreadsheet have turned this code into the written one: 0071 into 71, 12.50 into 12.5, 3-4 into 03-Apr, a long
+ * number into 9.87E+15, 1E5 into 100000?
+ */
 export function isChangedCode(written: string, code: string): boolean {
   if (written === code || written === '' || code.length > 40) return false;
   return (
@@ -41,7 +47,7 @@ export function isChangedCode(written: string, code: string): boolean {
   );
 }
 
-/** Is it the same number, without its noughts or written out? */
+/** Is it the same number, without its outer noughts or written out? */
 function isNumberOf(written: string, code: string): boolean {
   if (!isNumber(written)) return false;
   return isNumber(code) ? bare(written) === bare(code) : shortNumber.test(code) && Number(written) === Number(code);
@@ -99,7 +105,7 @@ function bare(number: string): string {
   return `${whole.replace(/^0+(?=\d)/, '')}${rest && `.${rest}`}`;
 }
 
-/** The day, the month and the year of two digits in a date as a spreadsheet writes it; null for any other text. */
+/** The day, the month and a year of two digits in a date as a spreadsheet writes it; null for any other text. */
 function datedNumbers(text: string): number[] | null {
   const [, year, month, day] = isoDate.exec(text) ?? [];
   if (year !== undefined) return [Number(day), Number(month), Number(year) % 100];

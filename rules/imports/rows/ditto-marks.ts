@@ -13,7 +13,7 @@ export function isDitto(text: string): boolean {
   return isMark(text) || isDittoWord(text);
 }
 
-/** Is it a sign or a word between dashes, which nothing is called? */
+/** Is it a sign, or a word between dashes, that nothing would be called? */
 function isMark(text: string): boolean {
   if (text.length > LOOKED_AT) return false;
   const whole = text.trim();
@@ -25,7 +25,7 @@ export function isDittoWord(text: string): boolean {
   return text.length <= LOOKED_AT && bare.test(text.trim());
 }
 
-/** Columns of which each row needs an own text, or an own number. */
+/** Columns in which each row needs a text or a number of its own. */
 const ofOneRow =
   /^(?:id|sku|variantSku|styleCode|handle|batch|barcode|looseBarcode|stock:|across:|picture|variantPicture|status)/;
 
@@ -42,8 +42,8 @@ interface Columns {
 }
 
 /**
- * Returns the rows with the text of the cell above in place of ditto marks, up to a line that names a group or a total; the
- * same ones where there is none. A word without dashes stays where it may be a name.
+ * Replaces ditto marks with the text of the cell above, up to a line that names a group or a total; returns the same
+ * rows if there are none. A word without dashes stays if it may be a name.
  */
 export function withCellsAbove<Row extends { cells: string[] }>(rows: Row[], { repeats, name }: Columns): Row[] {
   if (!rows.some(({ cells }) => cells.some(isDitto))) return rows;
@@ -53,7 +53,7 @@ export function withCellsAbove<Row extends { cells: string[] }>(rows: Row[], { r
     const isAlone = row.cells.length > 1 && row.cells.filter((cell) => cell.trim() !== '').length < 2;
     const cells = row.cells.map((cell, column) => {
       if (!repeats[column] || !(isMark(cell) || words.areMarks(cell, column))) return cell;
-      // Without a cell above, a sign is no name.
+      // Without a cell above, a sign is removed: it is no name.
       return above[column]?.trim() || (column === name && sign.test(cell.trim()) ? '' : cell);
     });
     above = isAlone || namesTotal(row.cells) ? [] : cells;
@@ -61,7 +61,7 @@ export function withCellsAbove<Row extends { cells: string[] }>(rows: Row[], { r
   });
 }
 
-/** Tells words that mean the cell above from those that are a name. */
+/** Tells words that mean the cell above from names. */
 class DittoWords {
   readonly #known = new Map<string, boolean>();
 
@@ -80,8 +80,8 @@ class DittoWords {
   }
 
   /**
-   * A name needs other marks beside a word in small letters. In another column small letters are enough, and so are the same
-   * word between dashes, or numbers.
+   * In the column of names such a word must be in small letters, and the sheet must have other marks. In another column
+   * small letters are enough, and so are the same word between dashes, or mostly numbers.
    */
   #mean(word: string, column: number): boolean {
     const isSmall = word === word.toLowerCase();

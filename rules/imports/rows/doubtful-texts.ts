@@ -13,9 +13,8 @@ const sameAs = /^same as\s.{0,30}?(?:above|previous|upper|last|\d)/i;
 const monthOfYear = /^[a-z]{3}-\d{2}$/i;
 
 /**
- * Returns the texts of a row that may mean something else, by their fields: 'Do' for the row above, a date that a
- * spreadsheet has made of '2-3', and a text that was cut. A text that was typed on Thok means what it says, and so does a
- * name in a sheet of Thok's.
+ * Returns the texts of a row that may mean something else, by field: 'Do', a date that a spreadsheet made of '2-3', and
+ * a text that was cut. Typed texts are exempt, and names in Thok's own sheets.
  */
 export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySet<string>): Record<string, MessageKey> {
   const isOwn = mapping.includes('id');
@@ -23,7 +22,7 @@ export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySe
     const whole = cells[column] ?? '';
     const text = whole.trim();
     const doubt = target === null || text === '' || typed.has(target) ? null : doubtAbout(text, target, isOwn);
-    // One that was cut may begin or end with a blank.
+    // A text that was cut may begin or end with a blank.
     const isCut = target !== null && !typed.has(target) && whole.length > SHEET_CELL_MAX;
     const problem = isCut ? 'sheet_text_too_long' : doubt;
     return target !== null && problem !== null ? [[target, problem]] : [];
@@ -31,7 +30,7 @@ export function doubtfulTexts({ cells, mapping }: MappedCells, typed: ReadonlySe
   return Object.fromEntries(found);
 }
 
-/** Returns what is doubtful about a cell of a pasted block, by the same rules and those of codes; null for nothing. */
+/** Returns what is doubtful about a cell of a pasted block, by the same rules and those for codes; null for nothing. */
 export function doubtAboutPasted(cell: string, target: SheetTarget, isOwn = false): MessageKey | null {
   const text = cell.trim();
   if (isExcelError(text)) return 'sheet_cell_is_error';

@@ -4,7 +4,7 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { hasValues, type VariantCells } from './sheet-variant.ts';
 
-/** A row of a product with what it says of its variant. */
+/** A row of a product, with the cells about its variant. */
 interface VariantRow {
   sheetRow: SheetRow;
   mapping: SheetMapping;
@@ -12,9 +12,8 @@ interface VariantRow {
 }
 
 /**
- * Takes a first row that lists values, such as 'S;M;L', for the product itself: further rows are about some of them, and
- * the others cost what the product does. Beside surcharges, a first row that a single further row only repeats is the product
- * too.
+ * Takes a first row that lists values, 'S;M;L', as the product itself: further rows are about some values, and the
+ * others cost what the product does. Beside surcharges, so is a first row that a single further row repeats.
  */
 export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
   const [head, ...further] = rows;
@@ -49,7 +48,10 @@ function isSame(row: VariantRow, other: VariantRow | undefined): boolean {
   return other !== undefined && keyOf(row) === keyOf(other);
 }
 
-/** Returns the values that a cell lists. A comma may be part of one, so it only counts where further rows have the parts. */
+/**
+ * Returns the values that a cell lists. A comma may be part of a value, so it separates only if further rows have the
+ * parts.
+ */
 function listOf(text: string, others: string[]): string[] {
   const parts = (separator: string) => text.split(separator).map((part) => part.trim());
   const listed = parts(';').filter((part) => part !== '');
@@ -61,7 +63,7 @@ function listOf(text: string, others: string[]): string[] {
   return fitting ?? [text];
 }
 
-/** Returns the row of the product itself; its stock is refused where it could be that of several variants. */
+/** Returns the row of the product itself; refuses its stock if that could belong to several variants. */
 function productOf<Row extends VariantRow>(head: Row, missing: number): Row {
   const stocked = Object.entries(head.variant.stock).filter(([, text]) => Number(text) !== 0);
   const wrong = missing === 0 ? [] : stocked.map(([id]) => [`stock:${id}`, ['sheet_stock_of_several']]);

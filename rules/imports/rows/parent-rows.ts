@@ -1,6 +1,6 @@
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 
-/** Cells of a row of WooCommerce or an ERP, where a variant names its parent's code or number. */
+/** Cells of a row of WooCommerce or an ERP, where a variant names its parent by code or number. */
 export interface NamingRow {
   number: number;
   handle: string;
@@ -13,13 +13,12 @@ export interface NamingRow {
 /** Texts in place of the cells of a row. */
 export type ReplacedTexts = Partial<Record<SheetTarget, string>>;
 
-/** WordPress's parent of a product that has none. */
+/** WordPress's parent of a product without one. */
 const NO_PARENT = '0';
 
 /**
- * Groups rows that name their parent, by its code or, where these `areIds`, by its number: the parent's row joins the group
- * of its variants without its list of option values, and a variant with option values loses its own name. Returns the
- * replaced texts by the numbers of the rows.
+ * Groups rows that name their parent, by code or, if `areIds`, by number: the parent joins its variants without its
+ * list of option values, and a variant with option values loses its own name. Returns replaced texts by row number.
  */
 export function textsOfParents(
   rows: NamingRow[],
@@ -43,7 +42,7 @@ export function textsOfParents(
   return found;
 }
 
-/** Are the parents numbers of rows, all of them, or some of them where none is a code? */
+/** Do the parents name numbers of rows: all of them, or some while none is a code? */
 function areIdsOf(rows: NamingRow[], parents: Set<string>): boolean {
   const ids = new Set(rows.map(({ id }) => id));
   const areAll = [...parents].every((parent) => ids.has(parent));

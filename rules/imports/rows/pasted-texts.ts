@@ -2,7 +2,7 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 import { mayRepeat, withCellsAbove } from './ditto-marks.ts';
 import { withoutTextMarks } from './text-marks.ts';
 
-/** Returns the cells of a pasted block without a header line as those of a sheet with these columns are read. */
+/** Reads the cells of a pasted block without a header line as those of a sheet with these columns. */
 export function pastedTexts(block: string[][], mapping: SheetMapping): string[][] {
   const plain = withoutTextMarks(
     mapping,

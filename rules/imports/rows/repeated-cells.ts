@@ -3,8 +3,8 @@ import { hasOwnIds, isUndecidedPrice, type SheetMapping } from '../headers/sheet
 import { mayRepeat, withCellsAbove } from './ditto-marks.ts';
 
 /**
- * Returns the rows of a sheet with the text of the cell above in place of ditto marks. Codes, barcodes and stock are not
- * repeated, nor a column that is not used.
+ * Replaces ditto marks with the text of the cell above. Codes, barcodes and stock are not repeated; columns that are
+ * not used are, below the header of an option or a price.
  */
 export function withoutDittos<Row extends { cells: string[] }>(
   headers: string[],

@@ -8,8 +8,8 @@ interface CodedRow {
 }
 
 /**
- * Takes a code that all variants of a product share for the product's own: shops have no other column for it. Where its
- * first row is no variant, or has a column for the product's code, the variants' codes stay and are refused as equal.
+ * Takes a code that all variants share as the product's own: shops have no other column for it. If the first row is no
+ * variant, or the product's code has a column, the variants' codes are refused as equal.
  */
 export function withSharedCode<Row extends CodedRow>(rows: Row[]): Row[] {
   const [head] = rows;

@@ -11,12 +11,12 @@ import { setContentIn } from '../cells/set-content.ts';
 import type { SheetTarget } from '../headers/sheet-columns.ts';
 import { isVariantRow, packingIn, type VariantCells } from './sheet-variant.ts';
 
-/** What a product is sold in now: its active variants, then those that are retired. */
+/** The current assortment: active variants, then the retired ones. */
 export interface AssortmentNow extends Omit<Assortment, 'variants'> {
   variants: (VariantDraft & { isRetired: boolean })[];
 }
 
-/** Something wrong: the place of the row among those of its product, the field, and the sentence. */
+/** A problem: the place of the row among those of its product, the field, and the message. */
 export type RowProblem = [place: number, field: SheetTarget | 'row', key: MessageKey];
 
 export interface SheetAssortment {
@@ -26,7 +26,7 @@ export interface SheetAssortment {
   problems: RowProblem[];
 }
 
-/** What of the product decides how its rows are read. */
+/** Facts of the product that decide how its rows are read. */
 export interface SheetTerms {
   /** Paise; a variant at this price has none of its own. */
   pricePerCarton: Paise | null;
@@ -35,9 +35,8 @@ export interface SheetTerms {
 }
 
 /**
- * Returns what the rows of one product make of what it is sold in. A blank cell changes nothing, and a variant that no
- * row is about stays. A row is about the variant with its values, or else with its code; other values are a new one.
- * Refuses texts that cannot be read, a second row about a variant, and a code that no variant has.
+ * Applies a product's rows to its assortment. Blank cells change nothing. A row is about the variant with its values,
+ * or its code; new values make one. Refuses unreadable texts, a second row about a variant, and unknown codes.
  */
 export function sheetAssortment(
   rows: VariantCells[],
@@ -55,13 +54,13 @@ export function sheetAssortment(
     putPrice(variant, row, { place, pricePerCarton, problems });
     putStock(variant, row, place, problems);
   }
-  // A product without options has its stock, its price and its code in the fields of its own.
+  // A product without options has its stock, price and code in fields of its own.
   const only = now?.options.length === 0 ? now.variants[0] : undefined;
   const plain = { ...blankDraft([]), ...(only && { id: only.id }) };
   return { assortment: { ...shape, options, variants: options.length > 0 ? variants : [plain] }, variantOf, problems };
 }
 
-/** Returns how the product is packed: as its rows say it, or as it is. */
+/** Returns how the product is packed: by its rows, or else as now. */
 function shapeOf(rows: VariantCells[], now: AssortmentNow | null, problems: RowProblem[]) {
   const content = firstRead(rows, problems, ['setContent', 'set_part_invalid', setContentIn]);
   const packing = firstRead(rows, problems, ['packing', 'packing_invalid', packingIn]);
@@ -79,7 +78,7 @@ type Shape = Pick<AssortmentNow, 'packing' | 'setOption' | 'setContent' | 'mixSt
 
 const unpacked: Shape = { packing: 'carton', setOption: null, setContent: [], mixStepPieces: 1 };
 
-/** Reads the first text that a row has in a column; undefined where none has one, or nobody can read it. */
+/** Reads the first filled text of a column; undefined if there is none, or if it cannot be read. */
 function firstRead<Value>(
   rows: VariantCells[],
   problems: RowProblem[],
@@ -110,7 +109,7 @@ function setOf(rows: VariantCells[], content: SetContent | undefined, kept: Shap
   };
 }
 
-/** Returns the parts with the code and the picture that the part of the same value has, which a cell does not say. */
+/** Keeps the code and the picture of the part with the same value, which no cell holds. */
 function withKept(content: SetContent, before: SetContent): SetContent {
   const known = new Map(before.map((part) => [sameValue(part.value), part]));
   return content.map((part) => ({ ...known.get(sameValue(part.value)), ...part }));
@@ -122,7 +121,7 @@ interface Context {
   problems: RowProblem[];
 }
 
-/** Finds or makes the variant of each row, and the options with all values that there are then. */
+/** Finds or makes the variant of each row, and returns the options with all their values. */
 function variantsOf(
   rows: VariantCells[],
   { now, names, problems }: Context,
@@ -155,7 +154,7 @@ function variantsOf(
   return { options, variants, variantOf };
 }
 
-/** Returns the place of the variant with the row's values, which is made where there is none, or else with its code. */
+/** Returns the place of the variant with the row's values, which is made if missing, or else with its code. */
 function placeOf(
   row: VariantCells,
   { options, places, variants }: Pick<Assortment, 'options' | 'variants'> & { places: number[] },
@@ -171,7 +170,7 @@ function placeOf(
   return known < 0 ? variants.push(blankDraft(values)) - 1 : known;
 }
 
-/** Returns the value as the option spells it; a new one is added to it. */
+/** Returns the value as the option spells it; adds a new value to the option. */
 function spelled(values: string[], value: string): string {
   const known = values.find((one) => sameValue(one) === sameValue(value));
   if (known === undefined && value !== '') values.push(value);

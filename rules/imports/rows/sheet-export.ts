@@ -11,7 +11,7 @@ export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
   category: string;
   /** Names of files or addresses. */
   pictures: string[];
-  /** What it is sold in, with its active variants. */
+  /** The assortment, with its active variants. */
   soldIn: SheetSoldIn;
 };
 
@@ -34,12 +34,11 @@ const numbers = new Set<SheetTarget>([
   ...sheetScalars.filter((name) => ['integer', 'number'].includes(String(kindOfField(name).json['type']))),
 ]);
 
-/** Is this column written as numbers? */
 export function isNumberColumn(target: SheetTarget): boolean {
   return numbers.has(target) || isOfStock(target);
 }
 
-/** Returns the rows of a product: one for each of its variants, the first with all that is said of the product. */
+/** Returns the rows of a product: one for each variant, the first with all facts of the product. */
 export function exportedRows(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[][] {
   const { soldIn } = product;
   const [first, ...further] = soldIn.options.length > 0 ? soldIn.variants : [];
@@ -52,7 +51,7 @@ export function exportedRows(product: SheetProduct, targets: SheetTarget[], word
 
 /** Returns the cells of a product's first row; `draftInput` and `productSchema` read them back to the same product. */
 export function exportedCells(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[] {
-  // Only where a column asks for it: whoever compares two states of 10,000 products pays for each cell.
+  // Only if a column needs them: comparing two states of 10,000 products pays for each cell.
   const ofVariant = targets.some((target) => isVariantField(target))
     ? variantTexts(product.soldIn, variantOfRow(product.soldIn), { words, isFirst: true })
     : null;
@@ -88,13 +87,14 @@ const cells: Record<OwnField, (product: SheetProduct, words: SheetWords) => stri
   picture4: ({ pictures }) => text(pictures[3]),
 };
 
-/** Returns the variant of the first row; none for a product without options, which says all in fields of its own. */
+/** Returns the variant of the first row; none for a product without options, whose facts are in fields of its own. */
 function variantOfRow({ options, variants }: SheetSoldIn) {
   return options.length > 0 ? variants[0] : undefined;
 }
 
 /**
- * Writes one line for each. The line break at the end keeps a semicolon in an only line from being read as a separator.
+ * Writes one line for each. The line break at the end keeps the semicolon of a single line from being read as a
+ * separator.
  */
 function specificationText(specifications: Record<string, string>): string {
   const lines = Object.entries(specifications).map(([name, value]) => `${name}: ${value}`);

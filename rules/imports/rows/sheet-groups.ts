@@ -1,16 +1,16 @@
 import { sameValue } from '../../catalogue/options.ts';
 import { VARIANTS_MAX } from '../../catalogue/variants.ts';
 
-/** Cells of a row by which it is told whether it goes on about the product of an earlier one. */
+/** Cells that decide whether a row continues the product of an earlier one. */
 export interface GroupedRow {
   number: number;
   id: string;
   handle: string;
   name: string;
-  /** Does it say something of one variant, by its values or by its code alone? */
+  /** Is it about one variant, by its values or by its code alone? */
   isVariant: boolean;
   hasValues: boolean;
-  /** Item code of what the row is a batch of, '' for none; null where it is no batch. */
+  /** Item code of the product of a batch, '' for none; null if the row is no batch. */
   batchOf: string | null;
 }
 
@@ -24,20 +24,18 @@ interface Group {
   size: number;
 }
 
-/** Rows of one product that are read together; the ones beyond are refused, as another product's would be. */
+/** Most rows of one product that are read together; further ones are refused, as another product's would be. */
 const GROUP_ROWS_MAX = VARIANTS_MAX + 20;
 
 /**
- * Tells which rows of a sheet are of one product. A further row names the id or the handle of a product that stood
- * earlier; without either it has the name of one and a value of an option, or stands directly below without a name. It
- * is about a variant, unless it only adds pictures to a handle, as the sheets of Shopify do. Rows are given in the order
- * of the sheet. Batches of one name and one code are one product; beside values of options the code is the variant's.
+ * Groups rows, in the sheet's order. A further row has an earlier product's id or handle, or its name and an option's
+ * value, or follows without a name. Without a variant it adds pictures to a handle, as Shopify's do.
  */
 export class SheetGroups {
   readonly #byKey = new Map<string, Group>();
   #last: Group | null = null;
 
-  /** Returns the number of the product's first row; null where this is that row. */
+  /** Returns the number of the product's first row; null if this row is the first. */
   headOf(row: GroupedRow): number | null {
     const keys = keysOf(row);
     const [key] = keys;

@@ -26,22 +26,21 @@ export interface SheetCategory {
 }
 
 /**
- * Content of a sheet's row. Nothing is refused here: text that cannot be read stays as it was typed, for the schema to
- * refuse.
+ * Content of a sheet's row. Nothing is refused here: unreadable text stays as it was typed, for the schema to refuse.
  */
 export interface SheetRow {
   /** The public id of the product that the row is about, as typed; null for a new one. */
   id: string | null;
   /** Input for `productSchema`; columns that the sheet lacks are absent. */
   input: Record<string, unknown>;
-  /** Name of its group line, used as the category of a new product without one; '' if there is none. */
+  /** Name of the row's group line, the category of a new product without one; '' if there is none. */
   heading: string;
   /** Is it the template's example row or a total, which are never imported? */
   isNoProduct: boolean;
   /** File names and https addresses, in the order of their columns. */
   pictures: string[];
   /**
-   * Keys of messages by field of the schema, for cells that the schema could read as something other than the writer
+   * Keys of messages by field of the schema, for cells that the schema could read as something else than the writer
    * meant.
    */
   wrong: Record<string, MessageKey[]>;
@@ -50,7 +49,7 @@ export interface SheetRow {
 interface Reader {
   to: string;
   read: (text: string) => string | undefined;
-  /** Returns the key of the message for text that cannot be read; absent where the schema says it. */
+  /** Returns the key of the message for text that cannot be read; absent if the schema has the message. */
   complaint?: (text: string) => MessageKey;
 }
 const asTyped = (text: string) => text;
@@ -90,11 +89,11 @@ export function draftInput(cells: string[], mapping: SheetMapping, categories: S
   for (const [column, target] of mapping.entries()) {
     if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
-  // In a sheet of Thok's, a '\\n' is part of the text.
+  // In Thok's own sheets a '\\n' is part of the text.
   const description = mapping.includes('id') ? mapping.indexOf('description') : -1;
   if (description >= 0) row.input['description'] = (cells[description] ?? '').trim();
   if (isTotalRow(row, cells)) row.isNoProduct = true;
-  // Without a column for it, a retail price means that retail is on.
+  // Without a column for retail, a retail price means that it is on.
   const price = row.input['pricePerRetail'];
   if (!mapping.includes('retail') && price !== undefined) row.input['isRetailEnabled'] = String(price !== '');
   return row;
@@ -107,12 +106,12 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
   else if (isPicture(target)) row.pictures.push(...picturesIn(text));
   else if (target === 'category') putCategory(row, text, categories);
   else if (isOfStock(target)) putStock(row, target.slice('stock:'.length), text);
-  // What it says of its variant is read with the other rows of its product (sheet-variant.ts).
+  // The cells about a variant are read with the other rows of its product (sheet-variant.ts).
   else if (target === 'styleCode') putField(row, 'sku', text);
   else if (!isVariantField(target) && !isForeignField(target) && !isAcross(target)) putField(row, target, text);
 }
 
-/** Is this a word that heads the sum of a list, such as 'Grand Total'? */
+/** Is this a word for the sum of a list, such as 'Grand Total'? */
 export function isTotal(text: string): boolean {
   return totals.has(plainHeader(text));
 }

@@ -6,20 +6,20 @@ import type { VariantField } from '../headers/sheet-headers.ts';
 import { isOfStock } from '../headers/stock-headers.ts';
 import { optionNameText } from './sheet-variant.ts';
 
-/** What a product is sold in, as a sheet shows it. */
+/** A product's assortment, as a sheet shows it. */
 export type SheetSoldIn = Omit<Assortment, 'piecesPerCarton'>;
 
 /** The words for packings and usual options in the language of the sheet. */
 export type VariantWords = Record<'carton' | 'set' | 'mixed' | 'colour' | 'size' | 'design', string>;
 
-/** Returns the text of a price of a carton: '1200', '98.50'. */
+/** Returns the text of a price in rupees: '1200', '98.50'; '' for none. */
 export function priceText(paise: Paise | null): string {
   return paise === null ? '' : decimalRupees(paise).replace(/\.00$/, '');
 }
 
 /**
- * Returns what the row of a variant says of it and, in the product's first row, of how it is packed; blank for cartons of
- * a product without options.
+ * Returns the cells about a variant and, in the product's first row, about its packing; blank for cartons of a product
+ * without options.
  */
 export function variantTexts(
   soldIn: SheetSoldIn,
@@ -56,7 +56,7 @@ function shapeTexts({ packing, options, ...soldIn }: SheetSoldIn, words: Variant
   };
 }
 
-/** Returns the cells of a product's further row: which product it is of, and what it says of its variant. */
+/** Returns the cells of a product's further row: those that name the product, and those about the variant. */
 export function furtherCells(
   product: { id: string; name: string; soldIn: SheetSoldIn },
   variant: VariantDraft,

@@ -5,16 +5,14 @@ import { picturesIn } from '../cells/picture-cell.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 import { isOfStock } from '../headers/stock-headers.ts';
 
-/**
- * What a row says of its variant and of how its product is packed: texts without outer blanks, '' where it says nothing.
- */
+/** Cells of a row about its variant and its product's packing: texts without outer blanks, '' for none. */
 export interface VariantCells {
   handle: string;
-  /** Names of the two options, and its value of each. */
+  /** Names of the two options, and the row's value of each. */
   optionNames: string[];
   values: string[];
   sku: string;
-  /** Code in the column of variants, where the product has no options: its own. */
+  /** The product's own code: a style code, or without options the code in the column of variants. */
   onlySku: string;
   price: string;
   picture: string;
@@ -32,7 +30,10 @@ export function hasVariantColumns(mapping: SheetMapping): boolean {
   return telling.some((target) => mapping.includes(target));
 }
 
-/** Reads what a row says of its variant. Where no column holds codes of variants, the item code of such a row is one. */
+/**
+ * Reads the cells about a row's variant. Without a column of variants' codes, the item code of such a row is the
+ * variant's.
+ */
 export function variantCells(cells: string[], mapping: SheetMapping): VariantCells {
   const text = (target: SheetTarget) => cells[mapping.indexOf(target)]?.trim() ?? '';
   const isPlain = isWithoutOptions(text('option1'), text('value1'), text('value2'));

@@ -4,7 +4,7 @@ import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 import { isForeignField } from '../headers/sheet-headers.ts';
 import { draftInput } from './sheet-row.ts';
 
-/** Facts of which a product has one, though other programs give each variant its own, with their columns. */
+/** Facts that a product has once, though other programs give each variant its own, with their columns. */
 export const singleFacts = {
   weight: ['netWeightGrams', 'netWeightKg', 'netWeightPounds'],
   barcode: ['barcode', 'looseBarcode'],
@@ -28,7 +28,7 @@ export function differingFacts(
   return (Object.keys(singleFacts) as SingleFact[]).filter((fact) => singleFacts[fact].some(isOther));
 }
 
-/** Does the cell of a variant say something else than that of its product's first row, however both are written? */
+/** Does a variant's cell mean something else than that of its product's first row, however both are written? */
 function saysOther(target: SheetTarget, text: string, first: string): boolean {
   if (text === '' || text === first) return false;
   const [own, product, none] = [text, first, ''].map((one) => meaningOf(target, one));

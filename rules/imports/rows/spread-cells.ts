@@ -23,7 +23,7 @@ export interface MappedCells {
 }
 
 const lists = ['valueList1', 'valueList2'] as const;
-/** Columns with the names of their options. */
+/** Columns with the names of the options. */
 const nameOf = { valueList1: 'option1', valueList2: 'option2' } as const;
 
 /** Can one row of a sheet with these columns be about several variants? */
@@ -38,7 +38,7 @@ export function isOfOption(target: SheetTarget | null): boolean {
 
 /**
  * Returns a row for each variant that one row is about: for each filled cell below a size or colour, or for each
- * combination of the values that its cells list. The row itself where it is about no more than one.
+ * combination of the values that its cells list. Returns the row itself if there are none.
  */
 export function spreadCells(row: MappedCells, headers: string[]): MappedCells[] {
   const whole = withPlainStock(row, headers);
@@ -81,7 +81,7 @@ function columnsAcross({ cells, mapping }: MappedCells, headers: string[]): Acro
   return found;
 }
 
-/** Returns the values that a cell is about, with its option and what it says of each. */
+/** Returns the values that a cell is about, each with its option and its text. */
 function valuesAt(
   cell: string,
   { header, warehouse, isWhole }: { header: string; warehouse: string | null; isWhole: boolean },
@@ -99,7 +99,10 @@ function valuesAt(
   return isNone ? [] : [{ value, option: optionInHeader(header) ?? '', text: cell }];
 }
 
-/** Is it the header of a stock, without a value of an option? Where all columns of a warehouse are, each has a value of its own. */
+/**
+ * Is it the header of a stock without a value of an option? If all columns of a warehouse have such headers, the
+ * headers are the values.
+ */
 function isOfWhole(column: number, mapping: SheetMapping, headers: string[]): boolean {
   const isWhole = (header = '') => isStockHeader(header) && optionInHeader(header) === null;
   const alike = mapping.flatMap((target, at) => (target === mapping[column] ? [headers[at]] : []));
@@ -139,7 +142,7 @@ function listedRows(row: MappedCells, headers: string[]): MappedCells[] {
   );
 }
 
-/** A slash parts values that nothing else parts: 'White / gold, Black / gold' are two. */
+/** A slash separates values only if nothing else does: 'White / gold, Black / gold' are two. */
 function listedIn(text: string): string[] {
   const parts = dashedSizes(text) ?? text.split(/[,;|\n]/).map(oneLine);
   const values = parts.length > 1 ? parts.filter((value) => value !== '') : optionValuesFrom(text);

@@ -6,8 +6,8 @@ import type { SheetTarget } from '../headers/sheet-columns.ts';
 import type { MappedCells } from './spread-cells.ts';
 
 /**
- * Returns the row with the surcharge of a variant, without its sign, in place of its price, or else of that in its product's
- * first row: so it is converted as that price is. Null for a row without a surcharge.
+ * Returns the row with a variant's surcharge, without its sign, in place of its price, or of the price in its product's
+ * first row, so that both are converted alike. Null for a row without a surcharge.
  */
 export function surchargeRow(row: MappedCells, first: MappedCells, headers: string[]): MappedCells | null {
   const text = textOf(row, 'surcharge');
@@ -37,7 +37,10 @@ export function cartonPrice(row: MappedCells): string {
   return textOf(row, 'variantPrice') || textOf(row, 'pricePerCarton');
 }
 
-/** Adds the price of a carton and its surcharge; a text that is no amount makes the sum unreadable, so it is refused. */
+/**
+ * Adds a surcharge to a price per carton, or takes it off. If either is no amount, or nothing would be left, the text
+ * is unreadable, so it is refused.
+ */
 export function withMore(price: string, more: string, isLess: boolean): string {
   const [base, extra] = [paiseFromRupees(price, 'carton'), paiseFromRupees(more, 'carton')];
   if (base === null || extra === null || (isLess && extra >= base)) return `${price} ${isLess ? '-' : '+'} ${more}`;

@@ -2,9 +2,9 @@ import { hasTags, withoutEntities } from '../cells/html-cell.ts';
 import type { SheetMapping } from '../headers/sheet-columns.ts';
 
 /**
- * Returns the rows without the apostrophe that spreadsheets write before digits that are text, as some shops export it,
- * without bars round a code and the words that programs write for nothing, and with '&' for '&amp;'. Descriptions in HTML
- * keep their escaped signs, which are no markup. (In a sheet of Thok's own all of these are part of a text.)
+ * Removes the apostrophe that some shops export before digits, bars round a code, and words that programs write for
+ * nothing; '&amp;' becomes '&'. HTML descriptions keep escaped signs. In Thok's own sheets all these belong to the
+ * text.
  */
 export function withoutTextMarks<Row extends { cells: string[] }>(mapping: SheetMapping, rows: Row[]): Row[] {
   const name = mapping.indexOf('name');
@@ -25,18 +25,18 @@ export function withoutTextMarks<Row extends { cells: string[] }>(mapping: Sheet
 
 const CODE_MAX = 64;
 
-/** A product may be called so; programs write it for nothing, and then seldom once in a sheet. */
+/** A product may be called this; programs write it for nothing, and then seldom only once in a sheet. */
 const bread = 'nan';
 
 function plainText(cell: string, isHtml: boolean): string {
   if (isNothing(cell)) return '';
   if (isMarked(cell)) return cell.slice(1);
   if (isBarred(cell.trim())) return cell.trim().slice(1, -1);
-  // Within markup an escaped sign is none of it.
+  // An escaped sign within markup is no markup.
   return isHtml || cell.includes('<') ? cell : withoutEntities(cell);
 }
 
-/** NAN is a brand. */
+/** 'NAN' is a brand, so it stays. */
 function isNothing(cell: string): boolean {
   return /^(?:NULL|null|NaN|nan|undefined|[([<](?:null|NULL|blank|Blank|empty|EditValue is null)[)\]>])$/.test(
     cell.trim(),

@@ -15,9 +15,8 @@ const LOOKED_AT = 60;
 const TITLE_MAX = 200;
 
 /**
- * Returns the headers with the currency that most amounts below them name: 'Selling price' above 'SAR 20.00' is 'Selling price
- * (SAR)', which is asked about once. In a column of prices one such amount beside bare ones is enough. A title such as 'All
- * prices in USD' counts too. Item codes may look like such amounts.
+ * Adds the currency that most amounts below a header name: 'Selling price' above 'SAR 20.00' becomes 'Selling price
+ * (SAR)'. For a price one amount is enough, or a title, 'All prices in USD'. Item codes may look like amounts.
  */
 export function withCurrencies(headers: string[], rows: { cells: string[] }[], titles: string[] = []): string[] {
   if (hasOwnIds(headers)) return headers;
@@ -36,7 +35,9 @@ export function withCurrencies(headers: string[], rows: { cells: string[] }[], t
   });
 }
 
-/** The other currency that more than so many of these texts name, where no amount names another one or rupees; '' for none. */
+/**
+ * The other currency that more than `few` of these texts name, if no amount names a second one or rupees; '' for none.
+ */
 function currencyOfAmounts(texts: string[], few: number): string {
   const named = texts.filter((text) => otherCurrencyIn(text) !== '' || namesRupees(text));
   if (named.length <= few) return '';
@@ -57,7 +58,7 @@ function currencyOfTitle(title: string): string {
 
 const prices = /^(?:price|ratePer|variantPrice|mrp)/;
 
-/** Is it the header of a price, called one, or unknown, as 'FOB' is? */
+/** Is it the header of a price, or an unknown one such as 'FOB'? */
 function isPrice(header: string): boolean {
   const [target] = recognisedHeaders([header], []);
   return !target || prices.test(target) || isUndecidedPrice(header) || priceWords.test(header);
@@ -68,7 +69,7 @@ function isNamedPrice(header: string): boolean {
   return target ? prices.test(target) : isUndecidedPrice(header) || priceWords.test(header);
 }
 
-/** The currency of an amount, '' for rupees; undefined for a text that is none, such as 'on request'. */
+/** The currency of an amount, '' for rupees; undefined for a text that is no amount, such as 'on request'. */
 function currencyOfAmount(text: string): string | undefined {
   return rupeesIn(withoutOtherCurrency(text)) === undefined ? undefined : otherCurrencyIn(text);
 }
@@ -76,8 +77,8 @@ function currencyOfAmount(text: string): string | undefined {
 const ofNames = /^(?:name|handle|styleCode|.*sku|.*barcode)$/i;
 
 /**
- * Takes a column of nothing but the names of other currencies, such as 'Devise', for that of currencies. Brands and units may
- * be called like these, so a known column needs codes or symbols.
+ * Takes a column with nothing but names of other currencies, such as 'Devise', as that of currencies. Brands and units
+ * may have such names, so a column known as another field needs codes or symbols.
  */
 export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[] }[]): SheetMapping {
   if (mapping.includes('id') || mapping.includes('currency')) return mapping;
@@ -94,8 +95,8 @@ export function withCurrencyColumn(mapping: SheetMapping, rows: { cells: string[
 }
 
 /**
- * Writes a currency beside the prices of rows that leave its column empty, where it names no rupees: the only one of the
- * column, or else '?', which is asked about. Where the header of a price names one, that is the currency of these rows.
+ * Fills blank cells of a currency column without rupees in rows with prices: with the column's only currency, or else
+ * with '?', which is asked about. A price header with a currency applies to these rows, so nothing is filled.
  */
 export function withoutBlankCurrencies<Row extends { cells: string[] }>(
   rows: Row[],

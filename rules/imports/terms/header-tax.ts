@@ -7,8 +7,8 @@ import { mayBeSum } from './shown-tax.ts';
 import { rateOfTitles, statedTax } from './stated-tax.ts';
 
 /**
- * Returns the headers of prices with what a title, 'GST extra', or the header of the rate, '+ GST', says of them all:
- * 'Rate' is 'Rate (excl. GST)'. A header that says it itself, and a column that says it for each row, come first.
+ * Adds to price headers what a title, 'GST extra', or the header of the rate, '+ GST', says of all prices: 'Rate'
+ * becomes 'Rate (excl. GST)'. A header that mentions included GST wins, and so does a column about it.
  */
 export function withTaxOfTitles(headers: string[], titles: string[], texts?: ColumnTexts): string[] {
   const targets = recognisedHeaders(headers, []);
@@ -20,7 +20,7 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
   if (stated === 'yes') return headers;
   const isTitled = stated === 'no';
   if (!isTitled && !headers.some((header) => isOfRate(header) && headerUnits(header).isWithoutTax)) return headers;
-  // A price after tax is one without it only where a title says so and there is no other price.
+  // A price after tax is read as one without it only if a title says so and there is no other price.
   const isAlone = isTitled && !headers.some((header) => isOpen(header) && !mayBeSum(header));
   // A file of wrong rows has no titles, so the header keeps their rate.
   const rate = rateOfTitles(titles);
@@ -31,8 +31,8 @@ export function withTaxOfTitles(headers: string[], titles: string[], texts?: Col
 }
 
 /**
- * Do titles and notes say that the prices include GST? Undefined where they say nothing of it, or both. A title 'GST extra'
- * leaves it open where some of these headers name a price after tax.
+ * Do titles and notes say that the prices include GST? Undefined if they are silent, or say both. A title 'GST extra'
+ * leaves it open if one of these headers names a price after tax.
  */
 export function taxIncludedByTitles(headers: string[], titles: string[]): boolean | undefined {
   const stated = statedTax(titles);

@@ -6,23 +6,28 @@ import { hasOwnIds, type SheetMapping, type SheetTarget } from '../headers/sheet
 import { isSlab } from '../headers/slab-targets.ts';
 import { showsOneRate } from './shown-tax.ts';
 
-/** What the columns of a file say of GST in its prices. */
+/** What a file's columns show about GST in its prices. */
 export interface PriceTax {
-  /** Columns of prices whose header leaves open whether they include GST, and no column says it for each row. */
+  /**
+   * Columns of prices whose header leaves it open whether they include GST; none if a column answers it for each row.
+   */
   open: number[];
-  /** Columns of prices whose header says that they do not include it. */
+  /** Columns of prices without GST by their header. */
   without: number[];
-  /** Has the file other prices, which include GST by their header? */
+  /** Are there other prices, with GST by their header? */
   hasWith: boolean;
-  /** The column that says it for each row; -1 for none. */
+  /** The column that answers it for each row; -1 for none. */
   byRow: number;
-  /** The column of rates that add GST in some rows, '18% extra' beside '18%', whatever the answer; -1 for none. */
+  /** The column of rates that add GST in some rows only, '18% extra' beside '18%', whatever the answer; -1 for none. */
   extraIn: number;
   /** Is there a column with rates of GST? */
   hasRates: boolean;
-  /** Do rates above nought, amounts of tax or with tax, or titles name GST without saying whether the prices include it? */
+  /**
+   * Do rates above nought, amounts of tax or with tax, or titles name GST without deciding whether the prices include
+   * it?
+   */
   isInDoubt: boolean;
-  /** Does the column that says it for each row say of some that GST is added? */
+  /** Does the column that answers it for each row add GST in some rows? */
   isExtraByRow: boolean;
 }
 
@@ -32,7 +37,9 @@ export interface TaxAnswers {
   gstRate: string;
 }
 
-/** Headers of prices in Thok's own sheets, which are always with GST: the words of `messages/`, which a test compares. */
+/**
+ * Headers of prices in Thok's own sheets, which always include GST: the words of `messages/`, which a test compares.
+ */
 const ownHeaders = new Set(
   'Price per carton (₹); Retail price (₹); Variant price per carton (₹); Price by quantity; कार्टन का दाम (₹); रिटेल दाम (₹); वेरिएंट का दाम प्रति कार्टन (₹); मात्रा के हिसाब से दाम; કાર્ટનનો ભાવ (₹); રિટેલ ભાવ (₹); વેરિઅન્ટનો ભાવ પ્રતિ કાર્ટન (₹); જથ્થા પ્રમાણે ભાવ'.split(
     '; ',
@@ -50,8 +57,8 @@ function isPriceOfGoods(target: SheetTarget | null): boolean {
 }
 
 /**
- * Returns what the columns say; null for a file without prices, and for one that Thok wrote. `isNamed` tells whether titles
- * name GST and leave it open.
+ * Returns what the columns show; null for a file without prices, and for one that Thok wrote. `isNamed` is true if
+ * titles name GST without deciding.
  */
 export function priceTax(
   headers: string[],
@@ -69,7 +76,7 @@ export function priceTax(
   const rates = texts.filled(rate).filter((text) => Number(percentIn(text) ?? 1) > 0);
   const bare = rates.filter((text) => !isTaxExtra(text));
   const byColumn = mapping.indexOf('taxIncluded');
-  // Beside '18% extra' a bare '18%' leaves it open.
+  // Beside '18% extra' a bare '18%' decides nothing.
   const byRow = byColumn < 0 && rates.length > 0 && bare.length === 0 ? rate : byColumn;
   const unnamed = columnsOf(named, ({ isWithTax, isWithoutTax }) => !isWithTax && !isWithoutTax);
   const isAskedOfExclusion = headerUnits(headers[byColumn] ?? '').isWithoutTax;
@@ -97,7 +104,10 @@ function areMixed(some: string[], all: string[]): boolean {
 const taxes = /(?:^|[^a-z])(?:[cis]?gst|utgst|tax|vat)(?![a-z])|जीएसटी|જીએસટી/i;
 const codes = /hsn|\bsac\b|\bcode|\bno\b|\bnumber|\btype|\bclass/i;
 
-/** Has a column amounts of tax, or parts of its rate: 'GST amt', 'CGST'? One whose header says whether it is included is a price. */
+/**
+ * Does the column hold amounts of tax, or parts of its rate: 'GST amt', 'CGST'? A header that mentions included or
+ * excluded GST heads a price.
+ */
 function isOfTax(header: string, texts: ColumnTexts, column: number): boolean {
   const { isWithTax, isWithoutTax } = headerUnits(header);
   return (
@@ -123,14 +133,14 @@ export function isTaxAnswerable(tax: PriceTax): boolean {
   return tax.open.length > 0 || isRateNeeded(tax, '');
 }
 
-/** Is GST added to prices for which no column says the rate? */
+/** Is GST added to prices while no column has its rate? */
 export function isRateNeeded({ open, without, hasRates, isExtraByRow }: PriceTax, taxIncluded: string): boolean {
   return !hasRates && (without.length > 0 || isExtraByRow || (open.length > 0 && taxIncluded === 'no'));
 }
 
 /**
- * Must the supplier be asked: whether prices of which GST is in doubt include it, or at which rate it is added? A file that
- * says nothing of GST is read as including it.
+ * Must the supplier answer whether prices of which GST is in doubt include it, or at which rate it is added? Prices in
+ * a file that never mentions GST include it.
  */
 export function isTaxAsked(tax: PriceTax, { taxIncluded, gstRate }: TaxAnswers): boolean {
   const isUnanswered = tax.open.length > 0 && tax.isInDoubt && taxIncluded === '';

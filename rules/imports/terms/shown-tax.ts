@@ -6,7 +6,10 @@ import { isCost, type SheetMapping } from '../headers/sheet-columns.ts';
 
 type IsMeant = (header: string) => boolean;
 
-/** May this header of a price include the GST which another column adds? 'Rate / Gross' is that of 144 pieces, but 'Gross (Rs)' a sum. */
+/**
+ * May this header of a price include the GST that another column adds? 'Rate / Gross' is for 144 pieces, but 'Gross
+ * (Rs)' is a sum.
+ */
 export const mayBeSum: IsMeant = (header) =>
   /\b(?:nett?|final|total|land(?:ed|ing)|incl?)\b/i.test(header) || (/\bgross\b/i.test(header) && !isPerGross(header));
 
@@ -21,7 +24,7 @@ const isBeforeTax: IsMeant = (header) =>
   /\b(?:basic|base|taxable|excl?[a-z]*|ex|without|before|value|amount|amt)\b/i.test(header);
 const mrp = /\bm\.?\s?r\.?\s?p\b|एमआरपी|એમઆરપી/i;
 const counts = /\b(?:qty|quantity|nos|pcs|pieces|stock)\b/i;
-/** Rows that show such a rate. */
+/** Rows needed to show one rate. */
 const ROWS_MIN = 3;
 
 interface Beside {
@@ -31,9 +34,8 @@ interface Beside {
 }
 
 /**
- * Do columns beside the prices show whether they include GST: is an amount the price and its GST, of one or of a quantity, in
- * most rows with a rate? Undefined where they show nothing. A cost, an MRP or a price of another kind shows nothing: 5 or 18 %
- * may be a margin.
+ * Do other columns show whether prices include GST? In most rows with a rate, an amount is the price, or a quantity's
+ * price, with or without GST. Costs, MRPs and other prices prove nothing: 5 or 18 % may be a margin.
  */
 export function shownTax(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean | undefined {
   const rate = mapping.indexOf('gstRate');
@@ -50,7 +52,7 @@ export function shownTax(headers: string[], mapping: SheetMapping, { texts, pric
   return undefined;
 }
 
-/** Is there an amount that is the price, or that of a quantity, with one rate of GST in every row? */
+/** Is there an amount that is the price, or the price of a quantity, plus one rate of GST in every row? */
 export function showsOneRate(headers: string[], mapping: SheetMapping, { texts, price }: Beside): boolean {
   if (price < 0) return false;
   return amountsBeside(headers, mapping, price, isAfterTax).some((columns) => {

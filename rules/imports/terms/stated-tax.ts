@@ -1,22 +1,25 @@
 import { inWords } from '../headers/header-words.ts';
 
-/** What titles and notes say of GST in all prices: '' for nothing, 'open' where they name GST without deciding, or say both. */
+/**
+ * What titles and notes say about GST in all prices: '' for nothing, 'open' if they name GST without deciding, or say
+ * both.
+ */
 export type StatedTax = 'yes' | 'no' | 'open' | '';
 
-/** Letters of a cell, and of one statement in it, that are looked at. */
+/** Letters of a cell, and of one statement in it, that are read. */
 const CELL_MAX = 4000;
 const STATEMENT_MAX = 200;
-/** Words with a dot that ends no sentence. */
+/** Words whose dot ends no sentence. */
 const shortened = new Set('incl inc excl ex rs no nos mrp pc pcs ctn ctns doz dz pkt approx min max'.split(' '));
 const dots = /([\p{L}\p{M}\p{N}]{2,20}|\d)\)?\.\s/gu;
 const items = /(?:^|\s)\(?(?:\d{1,2}|[a-h])\)\s?(?=[\p{L}+])/giu;
-/** Taxes of which neither has the whole rate: 'CGST 9% & SGST 9%'. */
+/** Taxes that are each a part of the whole rate: 'CGST 9% & SGST 9%'. */
 const halves =
   /\b(?:cgst|sgst|utgst)\b(?:[\s:@(]{0,3}\d{1,2}(?:\.\d{1,2})?\s?%\)?)?(?:\s?(?:&|\+|\/|,|and)?\s?\b(?:cgst|sgst|utgst)\b(?:[\s:@(]{0,3}\d{1,2}(?:\.\d{1,2})?\s?%\)?)?){0,2}/g;
-/** The law has every MRP include GST, which says nothing of the other prices. */
+/** By law every MRP includes GST, which says nothing about the other prices. */
 const ofMrp =
   /\bm\.?r\.?p\b(?:(?!\band\b|&|\brates?\b|\bprices?\b)[^,;|]){0,30}?\bincl[a-z]{0,6}\.?\s?(?:of )?(?:all )?(?:\d{1,2}\s?% )?(?:gst|tax(?:es)?)?/gi;
-/** Bills with GST and numbers of its register say nothing of prices. */
+/** GST bills and GST registration numbers say nothing about prices. */
 const billsAndNumbers = [
   /\b(?:with(?:out)? )?(?:gst|tax)[\s-]{0,3}(?:no )?(?:paid |pakka )?(?:bill|invoice|input|credit|certificate|return|regist)[a-z]{0,6}\b(?![^,;|]{0,12}(?:extra|%))/g,
   /\b(?:bill|invoice)[a-z]{0,4} (?:with|of|in|under) (?:gst|tax)\b(?![^,;|]{0,12}(?:extra|%))/g,
@@ -24,7 +27,9 @@ const billsAndNumbers = [
   /\bgst[a-z]{0,3}[^,;|a-z]{0,12}(?:n(?:o|umber)[^a-z\d]{0,4})?\d{2}[a-z]{5}\d{4}[a-z][\da-z]{3}/g,
   /\bgstin\b|\b(?:gst|tax)[\s.-]{0,3}(?:no|number|reg|id)\b(?:(?!\b(?:gst|tax)\b)[^,;|]){0,30}/g,
 ];
-/** GST of freight, printing, a discount, some goods or an amount, or that the buyer pays, says nothing of the prices. */
+/**
+ * GST on freight, printing, a discount, some goods or an amount, or paid by the buyer, says nothing about the prices.
+ */
 const ofOthers = [
   /\b(?:freight|transport[a-z]{0,6}|courier|delivery|packing|packaging|forwarding|loading|cartage|insurance|charges?|discounts?|old prices?|printing|embroidery|labou?r|die|mould|stitching)\b[^,;|.&]{0,40}?(?:\+|\b(?:plus|before|with|without|incl[a-z]{0,6}|excl[a-z]{0,6}|extra))(?: of)?(?: all)?[\s\d.%-]{0,9}(?:gst|tax)[a-z]{0,3}/g,
   /(?:\brs\.?|₹|\binr) ?\d[\d.,]{0,9}[^,;|&+]{0,20}?(?:\+|\b(?:plus|with|incl[a-z]{0,6}|excl[a-z]{0,6}))[\s.-]{0,3}(?:of )?(?:\d{1,2}(?:\.\d{1,2})?\s?% )?(?:gst|tax)[a-z]{0,3}(?: extra)?/g,
@@ -34,7 +39,7 @@ const ofOthers = [
   /\b(?:gst|tax)\b[^,;|.]{0,12}\bpaid by\b/g,
 ];
 
-/** 'ટેક્સના' is of a tax, but neither 'ટેક્સટાઇલ', a textile, nor 'લેટેક્સ', latex. */
+/** 'ટેક્સના' means 'of a tax', but 'ટેક્સટાઇલ' is a textile and 'લેટેક્સ' latex. */
 const words = /[\p{L}\p{M}]+/gu;
 const localTax = /^(?:टैक्स|ટેક્સ)(ના|નો|ની|નું|માં|થી|સહિત|સાથે|વગર)?$/;
 const taxes = /\b(?:(?:all|any) )?(?:i?gst|vat|tax(?:es)?)\b|जीएसटी|જીએસટી/g;
@@ -47,7 +52,7 @@ const toBeAdded =
 const negated = /(?:\bnot|n['’]?t) (?:be )?incl[a-z]{0,6}|(?:शामिल|सहित) नहीं|(?:સામેલ|સહિત) નથી/g;
 const fillers =
   /\b(?:is|are|will|shall|would|to|be|being|also|already|as|per|applicable|at|actuals?|payable|charged|charges?|levied|of)\b/g;
-/** 'Excluding GST', '+ 5% GST'; taken out before what says that GST is included. */
+/** 'Excluding GST', '+ 5% GST'; removed before the search for included GST. */
 const withoutBefore = /(?:\b(?:excl[a-z]{0,6}|ex|without|w\/o|plus|add|subject|bina|denied)|\+|बिना)[\s.:-]{0,3}gst\b/g;
 const withoutAfter = /\bgst[\s:=(%)-]{0,8}(?:paid )?(?:extra|excl|denied)|\bgst ?%? ?\+[\s.)]{0,3}$/;
 const withBefore = /\b(?:inc(?:l[a-z]{0,6})?|with)[\s.:-]{0,3}(?:gst\b(?!\)? ?(?:extra|excl))|all[.)\s]{0,3}$)/g;
@@ -57,10 +62,10 @@ const withAfter =
 const withAlong =
   /^[^\p{L}]*(?:(?:all|our|sabhi|sab|badha|सभी|सब|બધા) )?(?:rates?|prices?|bhaa?v|daa?m|रेट|भाव|दाम|कीमत|कीमतें|ભાવ|રેટ|કિંમત) ?[:=-]? ?gst (?:(?:ke|के) (?:saa?th|साथ)|saa?the?|સાથે)(?: (?:hai|hain|che|chhe|है|हैं|છે))?[^\p{L}\d%+]*$/u;
 
-/** 'GST ke bina maal nahi milega', and 'GST shamil nahi': what is negated decides nothing. */
+/** A negated statement decides nothing: 'GST ke bina maal nahi milega', 'GST shamil nahi'. */
 const refused = /\b(?:nahin?|nathi)\b|नहीं|નહીં|નહિ|નથી/;
 
-/** Returns what titles and notes say of all prices of their sheet. */
+/** Returns what titles and notes say about all prices of their sheet. */
 export function statedTax(titles: string[]): StatedTax {
   const statements = statementsIn(titles).map(meaningOf);
   const isIncluded = statements.some(({ isWith }) => isWith);
@@ -73,7 +78,7 @@ function ofPrices(statement: string): string {
   return ofOthers.reduce((rest, phrase) => rest.replace(phrase, ' '), statement);
 }
 
-/** Returns the sentences, lines and numbered items of titles, without MRPs, bills and numbers of GST. */
+/** Returns the sentences, lines and numbered items of titles, without MRPs, bills and GST numbers. */
 function statementsIn(titles: string[]): string[] {
   const parts = titles.flatMap((title) =>
     title
@@ -99,13 +104,12 @@ function withoutHalves(text: string): string {
   return text.replace(halves, (found) => (found.includes('%') ? 'gst @ %' : 'gst'));
 }
 
-/** Returns what one statement says of GST. */
 function meaningOf(statement: string) {
   const text = inTokens(ofPrices(statement));
   const afterWithout = text.replace(withoutBefore, ' ');
   const rest = withOthers(afterWithout.replace(withBefore, ' '));
   const isWith = afterWithout.search(withBefore) >= 0 || withAfter.test(rest) || withAlong.test(rest);
-  // 'GST extra, udhar nahi' negates something else.
+  // In 'GST extra, udhar nahi' the negation is about something else.
   const isDecided = !text.split(/[,|–—]| - /).some((part) => part.includes('gst') && refused.test(part));
   return {
     isWithout: isDecided && (afterWithout !== text || withoutAfter.test(rest)),

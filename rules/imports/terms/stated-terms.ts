@@ -8,14 +8,14 @@ interface Line {
   cells: string[];
 }
 
-/** Lines below a table that are looked at. */
+/** Lines below a table that may be notes. */
 const NOTES_MAX = 40;
-/** Words before a note in a cell of their own: '1)', 'Note:'. */
+/** Labels that are in a cell of their own before a note: '1)', 'Note:'. */
 const label =
   /^(?:[*•-]|\(?\d{1,2}[.):]?|\(?[a-z][.)]|(?:note|n\.?b\.?|terms?(?: (?:&|and) conditions?)?|gst|tax|rates?|prices?)\s?[:.-]*)$/i;
 
 /**
- * Returns the texts of a sheet that may say of all its prices what they are for, or whether they include GST: those above the
+ * Returns the texts of a sheet that may state what all its prices are for, or whether they include GST: texts above the
  * headers, in merged cells over them, and below the last product.
  */
 export function statedTerms({
@@ -38,7 +38,7 @@ export function statedTerms({
   return [...titles, ...sheets.flatMap(notesBelow)];
 }
 
-/** Returns the last lines with one or two filled cells, where products have more; a total between them is none of them. */
+/** Returns the last lines with one or two filled cells, if products have more; a total does not end them. */
 function notesBelow(rows: Line[]): string[] {
   const widths = rows.map(({ cells }) => filledIn(cells).length).toSorted((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;
@@ -50,7 +50,7 @@ function notesBelow(rows: Line[]): string[] {
     .flatMap(({ cells }) => noteIn(cells) ?? []);
 }
 
-/** A product of which two cells are filled may have a remark of its own. */
+/** Two filled cells without a label may be a product. */
 function noteIn(cells: string[]): string | null {
   const [first = '', ...others] = filledIn(cells).map((column) => (cells[column] ?? '').trim());
   if (others.length === 0) return first;

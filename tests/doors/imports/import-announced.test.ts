@@ -14,7 +14,7 @@ const PATIENCE_MS = 180_000 + 1000 * SHEETS;
 const world = await fileWorld();
 const own = ownSupplier(world, '9827550000');
 
-test(`of ${SHEETS} sheets of any columns and cells, an import does what it has announced`, {
+test(`an import does what it announced, in ${SHEETS} sheets of any columns and cells`, {
   timeout: PATIENCE_MS,
 }, async () => {
   for (const [headers, rows] of randomSheets(SHEETS, FROM)) {

@@ -28,7 +28,7 @@ const cellText = fc.oneof(
 );
 const row = fc.array(cellText, { minLength: header.length + 2, maxLength: header.length + 2 });
 
-test('whatever stands in a sheet: no row is lost, none is twice, and nobody is shown a fault', async () => {
+test('loses no row, doubles none and shows no error, whatever a sheet holds', async () => {
   let mobile = 9_826_600_000;
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
@@ -69,7 +69,7 @@ const variantRow = fc.array(variantText, {
   maxLength: header.length + variantHeader.length + shapeHeader.length + 1,
 });
 
-test('whatever stands in a sheet of variants: each row is judged, and nobody is shown a fault', async () => {
+test('judges each row and shows no error, whatever a sheet of variants holds', async () => {
   let mobile = 9_826_650_000;
   await fc.assert(
     fc.asyncProperty(fc.array(variantRow, { minLength: 1, maxLength: 12 }), async (cells) => {
@@ -110,7 +110,7 @@ const awkward = [
   '_x000D_',
 ];
 
-test.each(['xlsx', 'csv'])('what is exported as .%s and imported again changes nothing', async (format) => {
+test.each(['xlsx', 'csv'])('exporting as .%s and importing again changes nothing', async (format) => {
   const mobile = format === 'csv' ? '9826700001' : '9826700002';
   const supplier = await world.signUpSupplier({ mobile }, world.browser());
   const warehouse = await warehouseOf(world, mobile);
@@ -141,7 +141,7 @@ test.each(['xlsx', 'csv'])('what is exported as .%s and imported again changes n
   expect(await productsOf(world, mobile)).toEqual(kept);
 });
 
-test('the template lists nothing as it stands', async () => {
+test('the template lists nothing as it is downloaded', async () => {
   const supplier = await world.signUpSupplier({ mobile: '9826700003' }, world.browser());
   const answer = await supplier.visit('/supplier/products/export?template&format=xlsx');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="thok-template.xlsx"');
@@ -149,7 +149,7 @@ test('the template lists nothing as it stands', async () => {
   expect(kindsOf(await opened(supplier, place))).toEqual({ New: 0, Changed: 0, Unchanged: 0, Wrong: 0, 'Left out': 1 });
 });
 
-test('a file that is no sheet is refused with its sentence, and nothing is kept', async () => {
+test('refuses a file that is no sheet with its sentence, and stores nothing', async () => {
   const supplier = await world.signUpSupplier({ mobile: '9826700004' }, world.browser());
   for (const file of [csvOf([]), new File(['%PDF-1.7'], 'a.pdf'), new File([new Uint8Array(9)], 'a.xlsx')]) {
     expect((await supplier.post('/supplier/import', { sheet: file })).status).toBeGreaterThanOrEqual(400);

@@ -46,7 +46,7 @@ async function nextRow(id: bigint): Promise<void> {
   await carryOn(db, id, { ...carrier, rowsAtOnce: 1 }, () => pieces.next().value ?? true);
 }
 
-test('the import of a blocked supplier rests where it stands and goes on when they are let in again', async () => {
+test('the import of a blocked supplier pauses, and continues when the supplier is unblocked', async () => {
   const id = await begun();
   await nextRow(id);
   expect(await block()).toBe(200);
@@ -58,7 +58,7 @@ test('the import of a blocked supplier rests where it stands and goes on when th
   expect([await stateOf(), await names()]).toEqual(['done', ['First', 'Second', 'Third']]);
 });
 
-test('an import whose rows are done is not ended before its pictures are asked for', async () => {
+test('an import whose rows are done does not end before its pictures are loaded', async () => {
   const id = await begun();
   await nextRow(id);
   for (let state = await stateOf(); state === 'importing'; state = await stateOf()) await nextRow(id);
@@ -67,7 +67,7 @@ test('an import whose rows are done is not ended before its pictures are asked f
   expect(await stateOf()).toBe('pictures');
 });
 
-test('what is being undone rests too, and nothing is said to be undone that is not', async () => {
+test('an undo pauses too, and reports nothing as undone that is not', async () => {
   const place = await sendRows(supplier, [header, ...rows]);
   await importNow(world, supplier, place);
   await supplier.post(`${place}/undo`, {});
@@ -80,7 +80,7 @@ test('what is being undone rests too, and nothing is said to be undone that is n
   expect([await stateOf(), await names()]).toEqual(['undone', []]);
 });
 
-test.skipIf(!isServer)('rows that begin while a block is about to be committed wait for it and stay out', async () => {
+test.skipIf(!isServer)('rows that begin while a block is being committed wait for it and stay out', async () => {
   const id = await begun();
   let blocking: Promise<number> | undefined;
   let bringing: Promise<void> | undefined;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const bottle = ['A-1', 'Steel bottle', 'पानी की बोतल', '₹ 2,400.00', 24];
 
-test('each row says its main cells as they were read, a wrong one too', async () => {
+test('each row shows its main cells as they were read, a wrong row too', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Retail price', 'Stock in Katargam (pieces)', 'Picture 1'],
     [...bottle, '98.5', 1200, ''],
@@ -32,7 +32,7 @@ test('each row says its main cells as they were read, a wrong one too', async ()
   expect(wrong).toContain('Pictures: a.jpg');
 });
 
-test('columns that hold something and are left aside are named with their cells, and each can be used', async () => {
+test('names filled columns that are not used, with their cells, and offers to use each', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Colour', 'Nothing', ''],
     [...bottle, 'Blue', '', 'x'],
@@ -51,7 +51,7 @@ test('columns that hold something and are left aside are named with their cells,
   expect(textOf(await opened(supplier, used))).not.toContain('Not used:');
 });
 
-test('a file that waits is discarded from the list, and while its columns are still to be told', async () => {
+test('discards a waiting file from the list, and while its columns are still asked about', async () => {
   const places = [
     await sendRows(supplier, [header, bottle]),
     await sendRows(supplier, [
@@ -73,7 +73,7 @@ test('a file that waits is discarded from the list, and while its columns are st
   expect((await supplier.visit(columns)).status).toBe(404);
 });
 
-test('new products without a needed column are held on the columns page once, changed ones are not', async () => {
+test('holds new products without a needed column on the columns page once, but not changed ones', async () => {
   const place = await sendRows(supplier, [
     ['Item code', 'Kya hai', 'Paisa'],
     ['K-1', 'Kettle', 500],
@@ -94,7 +94,7 @@ test('new products without a needed column are held on the columns page once, ch
   expect((await supplier.post(place, columns)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
 });
 
-test('an address that gives no picture is wrong before anything is fetched, and is mended in its place', async () => {
+test('refuses an address without a picture before anything is fetched, and lets it be mended there', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Picture 1', 'Picture 2'],
     [...bottle, 'ftp://shop.test/a.jpg', 'https://192.168.1.1/b.jpg'],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const bottle = ['A-1', 'Steel bottle', 'Water Bottles', '2,400', 24];
 const own = () => productsOf(world, mobile);
 
-test('what a sheet would do is shown before anything is done; then it is done once', async () => {
+test('shows what a sheet would do before anything is done, and then does it once', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Stock'],
     [...bottle, 48],
@@ -49,7 +49,7 @@ test('what a sheet would do is shown before anything is done; then it is done on
   expect(ledger).toMatchObject([{ reason: 'import', change: 48, pieces_left: 48 }]);
 });
 
-test('the same sheet again changes nothing, another price says old and new', async () => {
+test('the same sheet again changes nothing, and another price shows old and new', async () => {
   const rows = [
     [...header, 'Stock'],
     [...bottle, 48],
@@ -75,7 +75,7 @@ test('the same sheet again changes nothing, another price says old and new', asy
 });
 
 describe('a wrong row', () => {
-  test('says the sentence beside its cell, is mended there, and is imported', async () => {
+  test('shows the sentence beside its cell, is mended there, and is imported', async () => {
     const place = await sendRows(supplier, [header, bottle, ['A-2', 'Bag', 'Bag', 'free', 0]]);
     const html = await opened(supplier, place);
     expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
@@ -102,7 +102,7 @@ describe('a wrong row', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  test('is left out and taken in again', async () => {
+  test('can be left out and taken in again', async () => {
     const place = await sendRows(supplier, [header, bottle, ['A-2', '', 'Bag', 10, 1]]);
     const { html } = await sentBack(supplier, `${place}/rows/3/leave-out`, { leaveOut: 'yes' });
     expect(kindsOf(html)).toEqual({ New: 1, Changed: 0, Unchanged: 0, Wrong: 0, 'Left out': 1 });
@@ -110,14 +110,14 @@ describe('a wrong row', () => {
     expect(kindsOf(back.html)).toEqual({ New: 1, Changed: 0, Unchanged: 0, Wrong: 1 });
   });
 
-  test('repeats another row until that one is left out', async () => {
+  test('repeats another row until that row is left out', async () => {
     const place = await sendRows(supplier, [header, bottle, ['A-1', 'Other', 'Bag', 10, 1]]);
     expect(textOf(await opened(supplier, place))).toContain('Row 2 is about the same product.');
     const { html } = await sentBack(supplier, `${place}/rows/2/leave-out`, { leaveOut: 'yes' });
     expect(kindsOf(html)).toEqual({ New: 1, Changed: 0, Unchanged: 0, Wrong: 0, 'Left out': 1 });
   });
 
-  test('names a product of somebody else, which is not there', async () => {
+  test('does not find a product of another supplier', async () => {
     const other = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
     const foreign = await list(world, other);
     const place = await sendRows(supplier, [
@@ -134,7 +134,7 @@ describe('a wrong row', () => {
   });
 });
 
-test('rows find their product by id, by item code, and by a name that only one has', async () => {
+test('rows find their product by id, by item code, and by a name that only one product has', async () => {
   const product = await list(world, supplier, { name: 'Steel  Bottle', sku: 'S-9' });
   const twins = [await list(world, supplier, { name: 'Twin' }), await list(world, supplier, { name: 'Twin' })];
   const place = await sendRows(supplier, [
@@ -154,7 +154,7 @@ test('rows find their product by id, by item code, and by a name that only one h
   ]);
 });
 
-test('columns with strange names are told once, and known in the next file whatever their order', async () => {
+test('asks once about columns with unknown names, and knows them in the next file in any order', async () => {
   const strange = ['Ref', 'Kya hai', 'Kism', 'Paisa', 'Andar'];
   const place = await sendRows(supplier, [strange, ['K-1', 'Kettle', 'Bag', 500, 5]]);
   expect(place).toMatch(/\/columns$/);
@@ -176,7 +176,7 @@ test('columns with strange names are told once, and known in the next file whate
 });
 
 describe('undo', () => {
-  test('removes what was listed and gives back what was changed, once', async () => {
+  test('removes listed products and restores changed ones, once', async () => {
     const product = BigInt(await list(world, supplier, { name: 'Old', sku: 'O-1', stock: { [warehouse]: 100 } }));
     const place = await sendRows(supplier, [
       [...header, 'Stock'],
@@ -208,7 +208,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('keeps what was changed since, and says which', async () => {
+  test('keeps what was changed since, and names it', async () => {
     const place = await sendRows(supplier, [
       [...header, 'Stock'],
       [...bottle, 5],
@@ -239,7 +239,7 @@ describe('undo', () => {
   });
 });
 
-test('a process that ends in the middle leaves whole pieces, and the next one goes on', async () => {
+test('a process that ends in the middle leaves whole pieces, and the next one continues', async () => {
   const rows = Array.from({ length: 25 }, (_, number) => [`K-${number}`, `Kettle ${number}`, 'Bag', 100 + number, 5]);
   const place = await sendRows(supplier, [header, ...rows]);
   await supplier.post(`${place}/start`, {});
@@ -252,7 +252,7 @@ test('a process that ends in the middle leaves whole pieces, and the next one go
   expect(textOf(await opened(supplier, place))).toContain('The import is done. Products listed: 25');
 });
 
-test('what moved since the file was checked is reported, and the others go on', async () => {
+test('reports what changed since the file was checked, and imports the others', async () => {
   const product = await list(world, supplier, { name: 'Old', sku: 'O-1', stock: { [warehouse]: 100 } });
   const place = await sendRows(supplier, [
     [...header, 'Stock'],
@@ -270,7 +270,7 @@ test('what moved since the file was checked is reported, and the others go on', 
   expect(await stockOf(world, BigInt(product))).toBe(70);
 });
 
-test('one import runs at a time, and five wait at most', async () => {
+test('runs one import at a time, and keeps five waiting at most', async () => {
   const places = [];
   for (let number = 0; number < 5; number += 1)
     places.push(await sendRows(supplier, [header, [`N-${number}`, ...bottle.slice(1)]]));

@@ -22,7 +22,7 @@ async function importHidden(place: string): Promise<string> {
   return opened(supplier, place);
 }
 
-test('new products without a photo stay off the market, those with one and those that were there are as they are', async () => {
+test('keeps new products without a photo off the market, and leaves those with a photo and listed ones alone', async () => {
   await importNow(world, supplier, await sendRows(supplier, [header, ['A-1', 'Steel bottle', 'Bag', 100, 12]]));
   const picture = '/samples/1-1.webp';
   const place = await sendRows(supplier, [
@@ -42,7 +42,7 @@ test('new products without a photo stay off the market, those with one and those
   expect(html).toContain('/supplier/products/photos?publish=yes');
 });
 
-test('without the choice all are on the market, and rows that are mended afterwards follow the choice again', async () => {
+test('lists all products without the choice, and rows mended afterwards follow the choice again', async () => {
   const plain = await sendRows(supplier, [header, ['B-1', 'Plain', 'Bag', 100, 12]]);
   expect(await importNow(world, supplier, plain)).not.toContain('publish=yes');
   const place = await sendRows(supplier, [
@@ -61,7 +61,7 @@ test('without the choice all are on the market, and rows that are mended afterwa
   ]);
 });
 
-test("another's import is not touched", async () => {
+test("does not touch another supplier's import", async () => {
   const place = await sendRows(supplier, [header, ['C-1', 'Mine', 'Bag', 100, 12]]);
   const other = await world.signUpSupplier({ mobile: '9826899999', businessName: 'Others' }, world.browser());
   await other.post(`${place}/start`, { onlyWithPhoto: 'yes' });

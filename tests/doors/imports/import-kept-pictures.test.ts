@@ -41,7 +41,7 @@ const sweep = async () => {
   await removeUnusedPictures(world.db, world.files, world.clock.now());
 };
 
-test('a day after an import the pictures that it replaced are let go, and its ZIP is gone', async () => {
+test('a day after an import its replaced pictures are released, and its ZIP is gone', async () => {
   await importNow(world, supplier, await sendSheet(supplier, sheet(), zip('photo.jpg')));
   const [first = ''] = await shown();
   await importNow(world, supplier, await sendSheet(supplier, sheet(), zip('photo.png')));
@@ -59,7 +59,7 @@ test('a day after an import the pictures that it replaced are let go, and its ZI
   expect([await archives(), await Promise.all(keys.map((key) => world.archives.get(key)))]).toEqual([[], [null, null]]);
 });
 
-test('a ZIP whose import never began is swept after an hour', async () => {
+test('sweeps a ZIP whose import never began after an hour', async () => {
   for (let number = 0; number < 5; number += 1) await sendSheet(supplier, sheet());
   const sixth = await supplier.post('/supplier/import', { sheet: sheet(), photos: zip('photo.jpg') });
   const [archive] = await archives();
@@ -85,7 +85,7 @@ test('a product that was changed meanwhile keeps its own pictures', async () => 
   expect(textOf(await opened(supplier, `${place}?show=pictures`))).toContain('This product was changed after');
 });
 
-test('the same photos sent again are no change, other bytes of the same name are one', async () => {
+test('the same photos sent again are no change, but other bytes of the same name are one', async () => {
   const photos = (files: Record<string, string>) =>
     new File(
       [Uint8Array.from(zipOf(Object.entries(files).map(([path, from]) => ({ path, bytes: bytesOf(from) }))))],

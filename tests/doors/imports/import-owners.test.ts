@@ -7,7 +7,7 @@ const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9826600001', businessName: 'Sheet Traders' }, world.browser());
 const bottle = ['A-1', 'Steel bottle', 'Water Bottles', '2,400', 24];
 
-test('an import of another supplier is not there, whatever is tried', async () => {
+test("another supplier's import cannot be found by any address", async () => {
   const place = await sendRows(supplier, [header, bottle]);
   const other = await world.signUpSupplier({ mobile: '9826600002' }, world.browser());
   expect((await other.visit(place)).status).toBe(404);

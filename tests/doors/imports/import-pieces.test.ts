@@ -20,7 +20,7 @@ const kettles = (count: number) =>
   Array.from({ length: count }, (_, number) => [`K-${number}`, `Kettle ${number}`, 'Bag', 100 + number, 5]);
 const columns = { column0: 'sku', column1: 'name', column2: 'category', column3: 'pricePerCarton' };
 
-test('one row at which the database balks fails alone', async () => {
+test('a row that the database refuses fails alone', async () => {
   await sql`alter table products add constraint no_kettle_17 check (name <> 'Kettle 17')`.execute(world.db);
   const html = await importNow(world, supplier, await sendRows(supplier, [header, ...kettles(25)]));
   await sql`alter table products drop constraint no_kettle_17`.execute(world.db);
@@ -31,7 +31,7 @@ test('one row at which the database balks fails alone', async () => {
   expect(world.faults.splice(0)).toHaveLength(1);
 });
 
-test('a finished import is not started again', async () => {
+test('does not start a finished import again', async () => {
   const place = await sendRows(supplier, [header, ...kettles(1)]);
   await importNow(world, supplier, place);
   await supplier.post(`${place}/start`, {});
@@ -43,7 +43,7 @@ test('a finished import is not started again', async () => {
   expect(state).toBe('done');
 });
 
-test('other columns forget what was mended for the earlier ones', async () => {
+test('other columns discard what was mended for the earlier ones', async () => {
   const place = await sendRows(supplier, [header, ['A-1', 'Bag', 'Bag', 'free', 5]]);
   const { html } = await sentBack(supplier, `${place}/mend`, { '2-pricePerCarton': '12' });
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
@@ -52,7 +52,7 @@ test('other columns forget what was mended for the earlier ones', async () => {
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
 });
 
-test('of two who tell the columns at once one decides for all rows', async () => {
+test('if two requests answer the columns at once, one decides for all rows', async () => {
   const place = await sendRows(supplier, [header, ...kettles(1100)]);
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(
@@ -69,11 +69,11 @@ test('of two who tell the columns at once one decides for all rows', async () =>
   }
 });
 
-describe('others are served between the pieces', () => {
+describe('serves others between the pieces', () => {
   let place = '';
   const heads = (count: number) => Array.from({ length: count }, (_, at) => `Extra ${at}`);
 
-  test('in which thousands of short rows are looked at, and what is done with them then', async () => {
+  test('in which thousands of short rows are checked, and then acted on', async () => {
     const sheet = csvOf([header, ...kettles(1500)]);
     expect(await piecesIn(async () => (place = await sendSheet(supplier, sheet)))).toBeGreaterThanOrEqual(150);
     expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 1500 });
@@ -83,7 +83,7 @@ describe('others are served between the pieces', () => {
     expect((await supplier.visit(place)).status).toBe(404);
   });
 
-  test('in which columns that nobody uses are looked through', async () => {
+  test('in which unused columns are searched', async () => {
     const rows = kettles(1500).map((row) => [...row, ...Array.from({ length: 90 }, () => ''), 'x']);
     place = await sendRows(supplier, [[...header, ...heads(91)], ...rows]);
     let html = '';
@@ -91,7 +91,7 @@ describe('others are served between the pieces', () => {
     expect(textOf(html)).toContain('Not used: Extra 90');
   });
 
-  test('in which long cells are kept and looked at, a row each', async () => {
+  test('in which long cells are stored and checked, a row each', async () => {
     const rows = kettles(40).map((row) => [...row, ...Array.from({ length: 95 }, () => 'words '.repeat(800))]);
     const sheet = csvOf([[...header, 'Description', ...heads(94)], ...rows]);
     // Rows go to the database as JSON.

@@ -42,7 +42,7 @@ describe('wrong rows after an import', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test('that were refused for what moved are looked at again, and nothing that was imported can be mended', async () => {
+  test('that were refused because their product changed are judged again, and imported rows cannot be mended', async () => {
     await importNow(world, supplier, await sendRows(supplier, [header, bottle]));
     const place = await sendRows(supplier, [header, [...bottle.slice(0, 3), '2,500', 24]]);
     await importNow(world, supplier, await sendRows(supplier, [header, [...bottle.slice(0, 3), '2,450', 24]]));
@@ -56,7 +56,7 @@ describe('wrong rows after an import', () => {
     expect(textOf(await opened(supplier, place))).not.toContain('Import the fixed rows');
   });
 
-  test('a variant that was left out of a listed product is taken in again with the reason why it cannot follow', async () => {
+  test('take in a left-out variant of a listed product, with the reason why it cannot follow', async () => {
     const named = { ...variant('Blue'), 'Product name': 'Kurti' };
     const place = await sendRows(supplier, sheet(head, named, { ...variant('Green'), 'Product name': 'Kurti' }));
     await supplier.post(`${place}/rows/3/leave-out`, { leaveOut: 'yes' });
@@ -68,7 +68,7 @@ describe('wrong rows after an import', () => {
     expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
   });
 
-  test('are discarded by their supplier', async () => {
+  test('can be discarded by their supplier', async () => {
     const place = await sendRows(supplier, [header, bottle, ['A-2', 'Bag', 'Bag', 'ask', 5]]);
     await importNow(world, supplier, place);
     const { html } = await sentBack(supplier, `${place}/discard`, {});
@@ -77,7 +77,7 @@ describe('wrong rows after an import', () => {
     expect(await codes()).toEqual(['A-1']);
   });
 
-  test('stay for seven days; the others are forgotten after one, and the counts stay true', async () => {
+  test('stay for seven days, while the others are deleted after one and the counts stay true', async () => {
     const place = await sendRows(supplier, [header, bottle, ['A-2', 'Bag', 'Bag', 'ask', 5]]);
     await importNow(world, supplier, place);
     world.clock.advance({ hours: 6 * 24 });
@@ -103,40 +103,43 @@ describe('wrong rows after an import', () => {
 });
 
 describe('the sheet of wrong rows', () => {
-  test.each(['xlsx', 'csv'] as const)('.%s says what to fix, and mended it is imported as it is', async (format) => {
-    const place = await sendRows(supplier, [
-      [...header, 'Rack no'],
-      [...bottle, 'R1'],
-      ['007', 'Bag', 'Toyz', 'ask', 5, '=R2'],
-    ]);
-    await importNow(world, supplier, place);
-    const answer = await supplier.visit(`${place}/wrong-rows?format=${format}`);
-    expect(answer.headers.get('content-disposition')).toContain(`.${format}"`);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    const read = await readSheet(bytes);
-    // The column of reasons is no part of the sheet that is read again.
-    expect(read).toMatchObject({
-      headers: [...header, 'Rack no'],
-      rows: [{ number: 2, cells: ['007', 'Bag', 'Toyz', 'ask', '5', '=R2'] }],
-    });
-    if (format === 'csv')
-      expect(new TextDecoder().decode(bytes)).toContain(
-        'Category: Please select a category\nPrice per carton (₹): Please enter a valid price per carton',
-      );
-    const mended = await writeSheet({
-      columns: [...read.headers, 'What to fix (Thok)'].map((label) => ({ label, isNumber: false })),
-      rows: [['007', 'Bag', 'Bag', '120', '5', '=R2', 'Category: Please select a category']],
-      format,
-    });
-    const again = await sendSheet(supplier, new File([mended as Uint8Array<ArrayBuffer>], `wrong.${format}`));
-    const html = await opened(supplier, again);
-    expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
-    expect(textOf(html)).not.toContain('What to fix');
-    await importNow(world, supplier, again);
-    expect(await codes()).toEqual(['A-1', '007']);
-  });
+  test.each(['xlsx', 'csv'] as const)(
+    'as .%s names what to fix, and can be imported as it is once mended',
+    async (format) => {
+      const place = await sendRows(supplier, [
+        [...header, 'Rack no'],
+        [...bottle, 'R1'],
+        ['007', 'Bag', 'Toyz', 'ask', 5, '=R2'],
+      ]);
+      await importNow(world, supplier, place);
+      const answer = await supplier.visit(`${place}/wrong-rows?format=${format}`);
+      expect(answer.headers.get('content-disposition')).toContain(`.${format}"`);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const read = await readSheet(bytes);
+      // The column of reasons is no part of the sheet that is read again.
+      expect(read).toMatchObject({
+        headers: [...header, 'Rack no'],
+        rows: [{ number: 2, cells: ['007', 'Bag', 'Toyz', 'ask', '5', '=R2'] }],
+      });
+      if (format === 'csv')
+        expect(new TextDecoder().decode(bytes)).toContain(
+          'Category: Please select a category\nPrice per carton (₹): Please enter a valid price per carton',
+        );
+      const mended = await writeSheet({
+        columns: [...read.headers, 'What to fix (Thok)'].map((label) => ({ label, isNumber: false })),
+        rows: [['007', 'Bag', 'Bag', '120', '5', '=R2', 'Category: Please select a category']],
+        format,
+      });
+      const again = await sendSheet(supplier, new File([mended as Uint8Array<ArrayBuffer>], `wrong.${format}`));
+      const html = await opened(supplier, again);
+      expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
+      expect(textOf(html)).not.toContain('What to fix');
+      await importNow(world, supplier, again);
+      expect(await codes()).toEqual(['A-1', '007']);
+    },
+  );
 
-  test('is one of its supplier alone', async () => {
+  test('is available to its supplier alone', async () => {
     const place = await sendRows(supplier, [header, ['A-2', 'Bag', 'Bag', 'ask', 5]]);
     const other = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
     expect((await other.visit(`${place}/wrong-rows`)).status).toBe(404);

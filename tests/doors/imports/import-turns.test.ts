@@ -18,7 +18,7 @@ async function begun(supplier: Browser, addresses: string[]): Promise<bigint> {
 const stateOf = async (id: bigint) =>
   (await world.db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
-test('an import does not wait for two whose photos come from slow machines; one machine is given up after three', async () => {
+test('an import does not wait for two with slow photo servers, and a server is given up after three slow answers', async () => {
   const suppliers = [];
   for (const mobile of ['9826740001', '9826740002', '9826740003'])
     suppliers.push(await world.signUpSupplier({ mobile }, world.browser()));

@@ -22,7 +22,7 @@ const renaming = (name: string) =>
     ['O-1', name],
   ]);
 
-test('an undo keeps a product that was listed by it and counted since', async () => {
+test('an undo keeps a listed product whose stock was counted since', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Stock'],
     ['A-1', 'Counted', 'Bag', 10, 1, 5],
@@ -36,7 +36,7 @@ test('an undo keeps a product that was listed by it and counted since', async ()
   expect(await names()).toEqual(['Counted']);
 });
 
-test('an undo keeps a product whose reports the operator has not closed, and the reports', async () => {
+test('an undo keeps a product with open reports, and the reports', async () => {
   const place = await sendRows(supplier, [
     header,
     ['R-1', 'Reported', 'Bag', 10, 1],
@@ -54,7 +54,7 @@ test('an undo keeps a product whose reports the operator has not closed, and the
   expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Reported']);
 });
 
-test('two imports are undone in turn, the later one first', async () => {
+test('two imports can be undone in turn, the later one first', async () => {
   await list(world, supplier, { name: 'Old', sku: 'O-1' });
   const first = await renaming('Newer');
   await importNow(world, supplier, first);

@@ -30,7 +30,7 @@ const photos = () =>
 const uploaded = async (...names: string[]) =>
   ((await (await supplier.post('/api/upload', { images: names.map(picture) })).json()) as { urls: string[] }).urls;
 
-test('pictures that came with the site are put in another order, replaced, and put back', async () => {
+test('pictures that came with the site can be reordered, replaced, and restored', async () => {
   const before = await imagesOf(sample);
   expect(before.length).toBeGreaterThan(1);
   const headers = ['Thok id', ...before.map((_, place) => `Picture ${place + 1}`)];
@@ -52,7 +52,7 @@ test('pictures that came with the site are put in another order, replaced, and p
   expect(await imagesOf(sample)).toEqual(before.toReversed());
 });
 
-test('a product one of whose pictures is gone is kept whole, and the others get theirs back', async () => {
+test('an undo keeps a product whole if one of its pictures is gone, and restores the others', async () => {
   const [first = '', second = '', third = ''] = await uploaded('photo.jpg', 'photo.png', 'photo.webp');
   const lost = await list(world, supplier, { name: 'Lost', sku: 'L-1', images: [first, second] });
   const whole = await list(world, supplier, { name: 'Whole', sku: 'W-1', images: [third] });

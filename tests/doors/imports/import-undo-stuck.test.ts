@@ -10,7 +10,7 @@ const mobile = '9826700001';
 const supplier = await world.signUpSupplier({ mobile });
 const warehouse = await warehouseOf(world, mobile);
 
-test('an undo keeps what cannot be as it was, takes the rest back, and the next import runs', async () => {
+test('an undo keeps what cannot be restored, undoes the rest, and the next import runs', async () => {
   const renamed = await list(world, supplier, { name: 'Renamed', sku: 'OLD-1' });
   const emptied = await list(world, supplier, { name: 'Emptied', sku: 'E-1', stock: { [warehouse]: 100_000_000 } });
   const plain = await list(world, supplier, { name: 'Plain', sku: 'P-1', stock: { [warehouse]: 3 } });

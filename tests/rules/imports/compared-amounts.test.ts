@@ -10,7 +10,7 @@ const row = (carton: string, piece: string, pieces = '12'): Column[] => [
   ['piecesPerCarton', 'Pcs/ctn', pieces],
 ];
 
-test('a rate that leads to another price than that of the carton refuses the row', () => {
+test('refuses a row whose rate leads to another price than its price per carton', () => {
   expect(readRow(row('2925', '246')).wrong).toEqual({ pricePerCarton: 'sheet_prices_differ' });
   const dozens: Column[] = [
     ['pricePerCarton', 'Rate per ctn', '960'],
@@ -29,21 +29,21 @@ test.each([
   ['2925', '246/doz', '12', 'a rate of another unit, which is refused for itself'],
   ['2925', '', '12', 'no rate'],
   ['2925', '246', '', 'the pieces of the file'],
-])('%s for a carton and %s for one of %s pieces pass: %s', (carton, piece, pieces, why) => {
+])('accepts %s a carton and %s a piece with %s pieces: %s', (carton, piece, pieces, why) => {
   const isOpen = why === 'the pieces of the file';
   expect(readRow(row(carton, piece, pieces)).wrong).toEqual(isOpen ? { pricePerCarton: 'sheet_prices_differ' } : {});
 });
 
-test('a margin that is nearly 5% is no GST', () => {
+test('does not take a margin of nearly 5% for GST', () => {
   expect(readRow(row('900', '95', '10')).wrong).toEqual({ pricePerCarton: 'sheet_prices_differ' });
   expect(readRow(row('900', '94.50', '10')).wrong).toEqual({});
 });
 
-test('a price of the carton that was typed on Thok settles it', () => {
+test('accepts a price per carton that was typed on Thok', () => {
   expect(readRow(row('2925', '246'), { typed: ['pricePerCarton'] }).wrong).toEqual({});
 });
 
-test('inner packs that hold other pieces than the carton refuse the row, and say them where it does not', () => {
+test('refuses a row whose inner packs hold other pieces than its carton, or else takes the pieces from them', () => {
   const packs = (inner: string, outer: string, pieces: string): Column[] => [
     ['innerPieces', 'Inner', inner],
     ['innerPacks', 'Outer', outer],
@@ -58,7 +58,7 @@ test('inner packs that hold other pieces than the carton refuse the row, and say
 
 const headers = ['Item', 'Pcs/ctn', 'Rate per pc', 'Rate per ctn'];
 
-test('a price per piece that leads to that of the carton in most rows is compared with it', () => {
+test('compares a price per piece that leads to the price per carton in most rows', () => {
   const { mapping, questions } = guessed(
     headers,
     ['Thali', '60', '84', '5040'],
@@ -69,21 +69,24 @@ test('a price per piece that leads to that of the carton in most rows is compare
   expect(questions[2]).toBe('piecePrice');
 });
 
-test('another price per piece is asked about, and not used unless the supplier says so', () => {
+test('asks about any other price per piece, and does not use it unless the supplier says so', () => {
   const { mapping, questions } = guessed(headers, ['Thali', '60', '99', '5040'], ['Bowl', '12', '280', '2925']);
   expect([mapping[2], questions[2]]).toEqual([null, 'piecePrice']);
 });
 
-test.each(['Retail price per piece', 'Loose rate', 'Retail rate'])('%s is that of single pieces', (header) => {
-  const { mapping, questions } = guessed(
-    ['Item', 'Pcs/ctn', header, 'Rate per ctn'],
-    ['Thali', '60', '99', '5040'],
-    ['Bowl', '12', '280', '2925'],
-  );
-  expect([mapping[2], questions[2]]).toEqual(['pricePerRetail', null]);
-});
+test.each(['Retail price per piece', 'Loose rate', 'Retail rate'])(
+  'reads %s as the price of single pieces',
+  (header) => {
+    const { mapping, questions } = guessed(
+      ['Item', 'Pcs/ctn', header, 'Rate per ctn'],
+      ['Thali', '60', '99', '5040'],
+      ['Bowl', '12', '280', '2925'],
+    );
+    expect([mapping[2], questions[2]]).toEqual(['pricePerRetail', null]);
+  },
+);
 
-test('inner and outer are recognised where they multiply to the pieces per carton', () => {
+test('recognises inner and outer packs if they multiply to the pieces per carton', () => {
   const named = ['Item', 'Inner', 'Outer', 'Pcs/ctn', 'Rate/ctn'];
   const rows = [
     ['Cup', '6', '12', '72', '90'],
@@ -95,7 +98,7 @@ test('inner and outer are recognised where they multiply to the pieces per carto
   expect(guessed(named, ...rows.slice(2)).mapping.slice(1, 3)).toEqual([null, null]);
 });
 
-test('an amount of another currency in thousands with a point is refused', () => {
+test('refuses an amount of another currency with a point that may group thousands', () => {
   const read = (cell: string): unknown =>
     readRow([
       ['pricePerCarton', 'Precio', cell],

@@ -8,8 +8,9 @@ test.each(['"', "''", '-do-', 'do', 'Do.', '"do"', '〃', '”', ',,', 'Same', '
   (text) => expect(isDitto(text)).toBe(true),
 );
 
-test.each(['', '-', '12"', 'dosa', 'samey', 'do it', "'", 'D', '5', '--', 'Same day cup'])('%j does not', (text) =>
-  expect(isDitto(text)).toBe(false),
+test.each(['', '-', '12"', 'dosa', 'samey', 'do it', "'", 'D', '5', '--', 'Same day cup'])(
+  '%j does not mean the cell above',
+  (text) => expect(isDitto(text)).toBe(false),
 );
 
 const headers = [
@@ -31,14 +32,14 @@ const read = (...rows: string[][]) =>
     rows.map((cells) => ({ cells })),
   ).map(({ cells }) => cells);
 
-test('codes, barcodes, stock and columns that are not used keep the mark; all others have the text above', () => {
+test('keeps marks of codes, barcodes, stock and unused columns, and repeats the text above for all others', () => {
   const first = ['A-1', 'cup', 'Home', 'S', '100', '10', '8904083300656', '5', 'R1'];
   const marks = headers.map(() => '"');
   const repeated = ['"', 'cup', 'Home', 'S', '100', '10', '"', '"', '"'];
   expect(read(first, marks, marks)).toEqual([first, repeated, repeated]);
 });
 
-test('a mark repeats nothing from above a line of a group, and is no name there', () => {
+test('a mark repeats nothing from above a group line, and is no name there', () => {
   const row = (name: string, rate: string) => ['', name, '', '', rate, '10', '', '', ''];
   const group = ['', 'Bottles', '', '', '', '', '', '', ''];
   expect(read(row('cup', '100'), group, row('"', '"'))[2]).toEqual(row('', '"'));
@@ -49,7 +50,7 @@ const names = (...rows: [name: string, category: string, rate: string][]) =>
     ([, name, category, , rate]) => [name, category, rate],
   );
 
-test('a word that may be a name stays one: that of a product, and that of a brand or a category in capitals', () => {
+test('keeps a word that may be the name of a product, or a brand or category in capitals', () => {
   expect(
     names(['Soap', 'Ditto', '90'], ['Do', 'Ditto', '96'], ['Piano', 'Toys', '80'], ['-do-', '-do-', '70']),
   ).toEqual([
@@ -60,12 +61,12 @@ test('a word that may be a name stays one: that of a product, and that of a bran
   ]);
 });
 
-test('a word in small letters means the cell above; as a name only beside other marks', () => {
+test('a word in small letters means the cell above, but in the name column only beside other marks', () => {
   expect(names(['Soap', 'Beauty', '90'], ['do', 'ditto', '90'])[1]).toEqual(['do', 'Beauty', '90']);
   expect(names(['Soap', 'Beauty', '90'], ['do', '"', '90'])[1]).toEqual(['Soap', 'Beauty', '90']);
 });
 
-test('a word below numbers, or one that stands between dashes too, means the cell above', () => {
+test('a word means the cell above if it is below numbers, or is written between dashes elsewhere', () => {
   expect(names(['Soap', 'Beauty', '90'], ['Cream', 'Beauty', 'Do'])[1]).toEqual(['Cream', 'Beauty', '90']);
   expect(names(['Soap', 'Beauty', '90'], ['Gel', '-DO-', '80'], ['Oil', 'DO', '70'])[2]).toEqual([
     'Oil',
@@ -74,7 +75,7 @@ test('a word below numbers, or one that stands between dashes too, means the cel
   ]);
 });
 
-test('rows are not read again for each way to write blanks around a word', () => {
+test('does not read the rows again for each kind of blanks around a word', () => {
   let reads = 0;
   const rows = Array.from({ length: 100 }, (_, at) => ({
     get cells() {

@@ -23,7 +23,7 @@ test.each([
   ['TOTAL', 5],
   ['कुल', 300],
   ['કુલ નંગ', 300],
-])('the line %j after a group is neither a product nor a group for those below it', (name, sum) => {
+])('takes the line %j after a group for neither a product nor a group of the rows below', (name, sum) => {
   expect(
     read([['Water bottles', '', '', ''], cola, thermo, [name, '', '', sum], ['Tiffins', '', '', ''], steel]),
   ).toEqual([
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('a group beside the sum of its rows is their heading, also over other groups', () => {
+test('a group with the sum of its rows heads them, also above other groups', () => {
   const rows = [['Steel', '', '', 340], ['Bottles', '', '', 300], cola, thermo, ['Tiffins', '', '', 40], steel];
   expect(read(rows)).toEqual([
     '-Steel|Steel',
@@ -48,7 +48,7 @@ test('a group beside the sum of its rows is their heading, also over other group
   ]);
 });
 
-test('a line of sums without words, and the sum of a list by its amounts, are totals', () => {
+test("takes a line of sums without words, and a list's sum by its amounts, for totals", () => {
   expect(read([cola, thermo, ['', '', '', 300], steel, ['Total of Udhna', '', '', 340]])).toEqual([
     'cola|',
     'thermo|',
@@ -65,16 +65,19 @@ test.each([
   ['CF', 12, 90, 300],
   ['BF', '', '', 40],
   ['CF', '', '', 60],
-])('a product called %j is none of them, with %j pieces per carton, %j a carton and %j in stock', (...product) => {
-  const rows = [cola, thermo, product, steel, cola, ['Soaps', '', '', ''], steel, thermo, cola];
-  expect(read(rows)[2]).toBe(`${product[0]}|`);
-});
+])(
+  'does not take a product called %j for a total, with %j pieces per carton, %j a carton and %j in stock',
+  (...product) => {
+    const rows = [cola, thermo, product, steel, cola, ['Soaps', '', '', ''], steel, thermo, cola];
+    expect(read(rows)[2]).toBe(`${product[0]}|`);
+  },
+);
 
-test('a batch with the stock of the row above it is no total', () => {
+test('does not take a batch with the stock of the row above it for a total', () => {
   expect(read([cola, thermo, ['', '', '', 60], steel, cola])[2]).toBe('|');
 });
 
-test('the total of a stock list without prices is one by its amounts', () => {
+test('recognises the total of a stock list without prices by its amounts', () => {
   const rows = [
     ['cola', 'A', 240],
     ['thermo', 'B', 60],
@@ -91,7 +94,7 @@ test('the total of a stock list without prices is one by its amounts', () => {
   ]);
 });
 
-test('a product that is called like the total of its group is one, unless it is their sum', () => {
+test("keeps a product that is named like the total of its group, unless it is the group's sum", () => {
   const list = (strong: number[], last: number[], name = 'Colgate Total') => [
     ['Colgate', '', '', ''],
     ['Colgate Strong', ...strong],
@@ -106,7 +109,7 @@ test('a product that is called like the total of its group is one, unless it is 
   expect(read(list([5, 5, 10], [2, 5, 7], 'Total'), targets)[3]).toBe('-Total|');
 });
 
-test('a product with the stock of the only row above it is no total of it', () => {
+test('keeps a product with the stock of the only row above it', () => {
   const stock: SheetMapping = ['name', 'stock:w'];
   const [strong, total, other] = [
     ['Colgate Strong', 7],
@@ -117,7 +120,7 @@ test('a product with the stock of the only row above it is no total of it', () =
   expect(read([strong, ['Total', 7]] as string[][], stock)).toEqual(['Colgate Strong|', '-Total|']);
 });
 
-test('a product without a price is no group because the next ones have as many pieces', () => {
+test('does not take a product without a price for a group, although the next ones have as many pieces', () => {
   const list = [
     ['Pan', 30, 100, 5],
     ['Cup', '', '', 5],
@@ -132,7 +135,7 @@ test('a product without a price is no group because the next ones have as many p
   expect(read(two, ['name', 'pricePerCarton', 'stock:w', 'stock:x'])[0]).toBe('-Cups|Cups');
 });
 
-test('a name alone is a product without a price where groups have their sums', () => {
+test('takes a lone name for a product without a price if groups have their sums', () => {
   const rows = [['Bottles', '', '', 300], cola, ['Flask', '', '', ''], thermo, ['Tiffins', '', '', 40], steel];
   expect(read(rows)).toEqual([
     '-Bottles|Bottles',
@@ -144,7 +147,7 @@ test('a name alone is a product without a price where groups have their sums', (
   ]);
 });
 
-test('a name alone below the rows of a sum is a group of its own', () => {
+test('takes a lone name below the rows of a sum for a group of its own', () => {
   const bottles = [['Bottles', '', '', 300], cola, thermo];
   const rows = [...bottles, ['Kurtis', '', '', ''], steel, ['Tiffins', '', '', 100], steel, thermo];
   expect(read(rows)).toEqual([
@@ -159,7 +162,7 @@ test('a name alone below the rows of a sum is a group of its own', () => {
   ]);
 });
 
-test('a sum counts what is written as (-)24, as in a closing stock', () => {
+test('a sum counts amounts written as (-)24, as in a closing stock', () => {
   const targets: SheetMapping = ['name', 'stock:w', 'pricePerCarton', null];
   const rows = [
     ['Tubs', '', '', '7,680.00'],
@@ -178,7 +181,7 @@ test('a sum counts what is written as (-)24, as in a closing stock', () => {
   ]);
 });
 
-test('groups of one product each have two sums, or are all of the list', () => {
+test('groups of one product need two sums each, or cover the whole list', () => {
   const twice: SheetMapping = ['name', 'stock:w', 'pricePerCarton', null];
   const two = [
     ['Tubs', 60, '', 7680],
@@ -195,7 +198,7 @@ test('groups of one product each have two sums, or are all of the list', () => {
   expect(read(lacking)[0]).toBe('Tub|');
 });
 
-test('a text alone in the column of units names a group, and a size or a colour there does not', () => {
+test('a lone text in the column of units names a group, but a lone size or colour does not', () => {
   const targets: SheetMapping = [null, 'name', 'value1', 'ratePerPiece'];
   const rows = (alone: string) => [
     ['', '', alone, ''],
@@ -206,7 +209,7 @@ test('a text alone in the column of units names a group, and a size or a colour 
   for (const text of ['500 ml', 'Pcs', 'XL', 'Red']) expect(read(rows(text), targets)[0]).toBe('|');
 });
 
-test('a value alone is a further variant where others have no name of their own, and no group', () => {
+test('takes a lone value for a further variant, not a group, if others have no name of their own', () => {
   const targets: SheetMapping = ['name', 'value1', 'pricePerCarton', 'piecesPerCarton', 'stock:w'];
   const rows = (further: string) => [
     ['Sheet', '60x90', 900, 12, 4],
@@ -227,7 +230,7 @@ const leftOut = (rows: string[][], targets = shop, names = headers) =>
     names,
   ).flatMap(({ number, isNoProduct }) => (isNoProduct ? [number] : []));
 
-test('gift cards of a shop are left out with all their values, and goods of this name are not', () => {
+test("leaves out a shop's gift cards with all their values, but not goods of this name", () => {
   const card = [
     ['card', 'Card', 'Gift Cards', '500', '500'],
     ['card', '', '', '1000', '1000'],
@@ -245,7 +248,7 @@ test('gift cards of a shop are left out with all their values, and goods of this
   ).toEqual([]);
 });
 
-test('a row that says exactly what another one of its group says is left out', () => {
+test('leaves out a row that exactly repeats another row of its group', () => {
   const names = ['Name', 'Code', 'Pcs/ctn', 'Rate'];
   const targets: SheetMapping = ['name', 'sku', 'piecesPerCarton', 'pricePerCarton'];
   const jug = ['Jug', 'A-1', '24', '1920'];

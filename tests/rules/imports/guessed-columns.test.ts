@@ -21,7 +21,7 @@ test.each([
   ['Narration', 'slot 1', 'slot 2'],
   ['Internal', 'slot 1', 'slot 2'],
   ['Unit', '40', '12'],
-])('%s tells rows of one name apart, and is no option', (header, first, second) => {
+])('does not take %s for an option, although it tells rows of one name apart', (header, first, second) => {
   const { mapping, questions } = guessed(
     ['Item code', 'Item', 'Rate', header],
     ['L-1', 'Lid', '30', first],
@@ -40,7 +40,7 @@ test.each([
   ['stockQtyCartons', '6', '9'],
   ['Stock (ctn)', '6', '9'],
   ['In stock qty', '24 pcs', '1 pc'],
-])('a stock below %s that may be in either warehouse is asked about', (header, first, second) => {
+])('asks about a stock below %s that may be in either warehouse', (header, first, second) => {
   const rows = [
     ['Cup', '400', first],
     ['Jug', '700', second],
@@ -49,20 +49,20 @@ test.each([
   expect([mapping[2], questions[2]]).toEqual([null, 'place']);
 });
 
-test('a stock of no place is asked about beside those of places', () => {
+test('asks about stock without a place beside stock of places', () => {
   const headers = ['Item', 'Carton price', 'Stock', 'Stock Sachin'];
   const { questions } = guessed(headers, ['Cup', '400', '9', '5'], ['Jug', '700', '4', '2']);
   expect(questions.slice(2)).toEqual(['place', 'place']);
 });
 
-test('what a carton holds and what is in stock at all are no stock of a place', () => {
+test('takes neither the content of a carton nor a yes or no about stock for the stock of a place', () => {
   const headers = ['Item', 'Carton price', 'Pcs/ctn', 'Qty/ctn', 'In stock?'];
   const { questions } = guessed(headers, ['Cup', '400', '12', '6', '1'], ['Jug', '700', '24', '6', '0']);
   expect(questions.slice(4)).toEqual([null]);
   expect(questions).not.toContain('place');
 });
 
-test('attributes of simple products are no options, unless rows share a name', () => {
+test('does not take attributes of simple products for options, unless rows share a name', () => {
   const headers = ['Type', 'SKU', 'Name', 'Regular price', 'Attribute 1 name', 'Attribute 1 value(s)'];
   const simple = guessed(
     headers,
@@ -79,7 +79,7 @@ test('attributes of simple products are no options, unless rows share a name', (
   expect(variable.mapping.slice(4)).toEqual(['option1', 'value1']);
 });
 
-test('what the goods are of is no name', () => {
+test('does not take what the goods are made of for a name', () => {
   const headers = ['Design no', 'Material', 'Rate'];
   const cotton = guessed(headers, ['D-1', 'Cotton', '300'], ['D-2', 'Cotton', '350'], ['D-3', 'Cotton', '380']);
   expect(cotton.mapping.slice(0, 2)).toEqual(['sku', null]);
@@ -87,7 +87,7 @@ test('what the goods are of is no name', () => {
   expect(steel.mapping[1]).toBe('name');
 });
 
-test('retail prices and MRPs that are no amounts refuse no product', () => {
+test('does not refuse products whose retail prices or MRPs are no amounts', () => {
   const headers = ['Item', 'Wholesale price', 'Retail price', 'MRP'];
   const ranges = guessed(headers, ['Onion', '24', '28 - 30', 'on pack'], ['Potato', '20', '22 - 25', 'on pack']);
   expect(ranges.mapping.slice(2)).toEqual([null, null]);
@@ -96,13 +96,13 @@ test('retail prices and MRPs that are no amounts refuse no product', () => {
   expect(guessed(['Item', 'Rate/pc', 'Pcs/ctn'], ['Onion', 'ask', '12']).mapping[1]).toBe('ratePerPiece');
 });
 
-test('settings of a shop are no stock of shades', () => {
+test('does not take the settings of a shop for a stock of shades', () => {
   const settings = ['is_qty_decimal', 'use_config_min_qty', 'allow_backorders', 'website_id'];
   const { questions } = guessed(['sku', 'name', 'price', ...settings], ['A', 'Heater', '900', '0', '1', '0', '2']);
   expect(questions.slice(3)).toEqual([null, null, null, null]);
 });
 
-test('units in a few rows do not say what the price is for', () => {
+test('units in a few rows do not decide what the price is for', () => {
   const headers = ['Item', 'Sales price', 'UOM'];
   expect(guessed(headers, ['Noodles', '165', ''], ['Soup', '195', ''], ['Tea', '80', 'pcs']).mapping[1]).toBe(
     'ratePerPiece',
@@ -110,7 +110,7 @@ test('units in a few rows do not say what the price is for', () => {
   expect(guessed(headers, ['Noodles', '165', 'box'], ['Soup', '195', 'pcs']).mapping[1]).toBe('pricePerCarton');
 });
 
-test('what the bookkeeping does with an item is no category', () => {
+test('does not take a bookkeeping kind of an item for a category', () => {
   const headers = ['Item name', 'Rate', 'Item type'];
   const { mapping } = guessed(headers, ['Lid', '90', 'Sales and Purchases'], ['Jug', '120', 'Inventory']);
   expect(mapping[2]).toBeNull();
@@ -120,22 +120,22 @@ test.each([
   ['<!--td {border: 1px}-->Cane chair<br>for balconies', 'Cane chair\nfor balconies'],
   ['<style>p > b { color: red }</style><p>Cane chair</p>', 'Cane chair'],
   ['Chair <!-- two\nlines --> of cane <!-- unfinished', 'Chair of cane <!-- unfinished'],
-])('of the description %j only what is seen is read', (html, text) => {
+])('reads only the visible text of the description %j', (html, text) => {
   expect(textOfHtml(html).replace(/ +/g, ' ')).toBe(text);
 });
 
-test('a unit is found among words that a program joins', () => {
+test('finds a unit among words that a program joins', () => {
   expect(headerUnits('stockQtyCartons')).toMatchObject({ units: ['carton'], rest: 'stock qty' });
   expect(headerUnits('rate_per_dozen').units).toEqual(['dozen']);
   expect(headerUnits('Rate').units).toEqual([]);
 });
 
-test('words of databases for nothing are blank cells, and NAN is a brand', () => {
+test("reads a database's words for nothing as blank cells, but NAN as a brand", () => {
   const rows = [{ cells: ['Lid', 'NULL', 'NaN', 'NAN', "'0071"] }];
   expect(plain(['Item', 'Weight', 'MRP', 'Brand', 'Code'], rows)).toEqual([{ cells: ['Lid', '', '', 'NAN', '0071'] }]);
 });
 
-test('a bread called nan keeps its name, and a row of a program has none', () => {
+test("keeps the name of a bread called nan, but not a program's nan", () => {
   const read = (...cells: string[]) => plain(['Item', 'Brand', 'MRP'], [{ cells }])[0]?.cells;
   expect(read('nan', 'Modern', '40')).toEqual(['nan', 'Modern', '40']);
   expect(read('nan', 'nan', '40')).toEqual(['', '', '40']);
@@ -153,7 +153,7 @@ test.each([
   ['Pcs/box', 'Box size', null],
   ['Pcs/box', 'Stock (box/ctn)', null],
 ])(
-  'the pieces below %j beside %j are asked about where they are of a box inside the carton: %s',
+  'asks about the pieces below %j beside %j if they belong to a box inside the carton: %s',
   (header, beside, question) => {
     const headers = ['Item', 'Price per carton', header, beside];
     const { mapping, questions } = guessed(headers, ['Cup', '1200', '12', '10'], ['Jug', '900', '6', '8']);
@@ -164,11 +164,11 @@ test.each([
 test.each([
   ['Cup\\nof steel', 'Cup\nof steel'],
   ['<p>Pots &amp;amp; pans</p>', 'Pots & pans'],
-])('the description %j is read as it was written', (written, text) => {
+])('reads the description %j as it was written', (written, text) => {
   expect(textOfHtml(written)).toBe(text);
 });
 
-test('words of programs for nothing are none, and signs are not escaped', () => {
+test("reads programs' words for nothing as blank, and escaped signs as themselves", () => {
   const read = (...cells: string[]) => plain(['Item'], [{ cells }])[0]?.cells;
   expect(read('[EditValue is null]', '(blank)', 'undefined', '<null>')).toEqual(['', '', '', '']);
   expect(read('Pots &amp;amp; pans', 'Men&#039;s', 'Blank CD', 'NA')).toEqual([
@@ -180,13 +180,13 @@ test('words of programs for nothing are none, and signs are not escaped', () => 
   expect(read('<p>a &lt; b</p>')).toEqual(['<p>a &lt; b</p>']);
 });
 
-test('bars round a code are none of it, and bars between values stay', () => {
+test('removes bars round a code, and keeps bars between values', () => {
   const read = (...cells: string[]) => plain(['Item code', 'Size'], [{ cells }])[0]?.cells;
   expect(read('|10700021526|', '|S|M|')).toEqual(['10700021526', '|S|M|']);
   expect(read('| 5 |', 'S|M')).toEqual(['| 5 |', 'S|M']);
 });
 
-test('an escaped sign in a description of HTML is part of its text', () => {
+test('keeps an escaped sign in an HTML description as part of its text', () => {
   const read = (header: string, ...texts: string[]) =>
     plain(
       ['Item', header],
@@ -196,13 +196,13 @@ test('an escaped sign in a description of HTML is part of its text', () => {
   expect(read('Description', 'a&lt;b&gt;c', '<p>Lid</p>')).toEqual(['a<b>c', 'Lid']);
 });
 
-test('a full description is read, and internal notes are not', () => {
+test('reads a full description, but no internal notes', () => {
   const { mapping } = guessed(['Item', 'Notes', 'Full description', 'Rate'], ['Lid', 'slot 1', 'A lid', '90']);
   expect(mapping.slice(0, 3)).toEqual(['name', null, 'description']);
   expect(guessed(['Item', 'Notes', 'Rate'], ['Lid', 'slot 1', '90']).mapping[1]).toBeNull();
 });
 
-test('sizes with dashes are a list, and an age is none', () => {
+test('reads sizes with dashes as a list, but not an age', () => {
   const headers = ['Item', 'Size', 'Rate'];
   const read = (size: string) => guessed(headers, ['Shirt', size, '90'], ['Kurta', size, '95']).mapping[1];
   for (const sizes of ['S-M-L-XL', 'XXS-XS-S', 'Small-Medium-Large', 'L-XL-2XL-3XL', 'L-XL-XXL', '28-30-32'])
@@ -211,7 +211,7 @@ test('sizes with dashes are a list, and an age is none', () => {
   expect(none.map(read)).toEqual(none.map(() => null));
 });
 
-test('options of shops are known by the word in their headers', () => {
+test("recognises a shop's options by the word in their headers", () => {
   const headers = ['Item', 'variation_color', 'attribute:pa_size', 'Rate'];
   expect(guessed(headers, ['Shirt', 'red,blue', 'S,M', '90'], ['Kurta', 'red', 'S,M,L', '95']).mapping).toEqual([
     'name',
@@ -221,7 +221,7 @@ test('options of shops are known by the word in their headers', () => {
   ]);
 });
 
-test('a discount that the prices do not explain is asked about, and none is not', () => {
+test('asks about a discount that the prices do not explain, but not about an empty one', () => {
   const headers = ['Item', 'Carton price', 'Pcs/ctn', 'Disc'];
   const asked = guessed(headers, ['Lid', '900', '12', '5%'], ['Jug', '800', '12', '-']);
   expect([asked.mapping[3], asked.questions[3]]).toEqual([null, 'forBuyers']);
@@ -237,13 +237,13 @@ test.each([
   'Price per Ltr',
   'ભાવ/મીટર',
   'दाम प्रति मीटर',
-])('what one of the unit below %s is in pieces is asked about, as of a kilogram', (header) => {
+])('asks for the pieces of the unit below %s, as for a kilogram', (header) => {
   const { mapping, questions } = guessed(['Item', 'Pcs/ctn', header], ['Voile', '24', '19.5'], ['Crepe', '24', '31']);
   expect([mapping[2], questions[2]]).toEqual(['pricePerCarton', null]);
   expect(headerUnits(header).units).toEqual(['measure']);
 });
 
-test('a tax in another currency is no price, and an MRP of a colour is none either', () => {
+test('does not take a tax in another currency, or an MRP of a colour, for a price', () => {
   const taxed = guessed(
     ['Nimi', 'Kpl', 'Vero EUR', 'Veroton EUR'],
     ['Muki', '6', '1.46', '8.99'],

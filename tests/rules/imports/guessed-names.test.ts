@@ -9,19 +9,19 @@ const rest = ['Rate', 'Pcs per ctn', 'Category'];
 test.each([
   ['Colour', ['Red', 'Blue', 'Green', 'Black']],
   ['Fabric', ['Cotton', 'Silk', 'Georgette', 'Linen']],
-])('names that are numbers stay names beside %s, which is none', (header, values) => {
+])('keeps names that are numbers beside %s, which holds none', (header, values) => {
   const rows = values.map((value, at) => [String(501 + at), value, String(90 + at), '12', 'Bag']);
   expect(weighed(['Item', header, ...rest], ...rows).mapping[0]).toBe('name');
 });
 
-test('numbers below the header of names are item codes where another column has the names', () => {
+test('takes numbers below the header of names as item codes if another column has the names', () => {
   const rows = ['Tawa', 'Kadai', 'Tongs', 'Ladle'].map((name, at) => [String(501 + at), name, '90', '12', 'Bag']);
   const { mapping, questions } = weighed(['Item', 'Goods in words', ...rest], ...rows);
   expect([mapping[0], mapping[1], questions[1]]).toEqual(['sku', 'name', 'names']);
 });
 
 test.each(['Shade name', 'Colour name', 'Discription', 'Weight note'])(
-  '%s can tell rows of one name apart',
+  'may distinguish rows of one name by %s',
   (header) => {
     const rows = ['Red', 'Blue', 'Green'].map((value) => ['Kurti', value, '90', '12', 'Bag']);
     const { mapping, questions } = weighed(['Product name', header, ...rest], ...rows);
@@ -29,13 +29,13 @@ test.each(['Shade name', 'Colour name', 'Discription', 'Weight note'])(
   },
 );
 
-test('a code that every row of a sheet has is none, also beside sizes', () => {
+test('does not take a code that every row has for a code, also beside sizes', () => {
   const rows = ['Tawa', 'Kadai', 'Tongs'].map((name) => [name, 'NA', 'M', '90', '12', 'Bag']);
   expect(weighed(['Product name', 'Item code', 'Size', ...rest], ...rows).mapping[1]).toBeNull();
 });
 
 test.each(['old_price', 'Rate1', 'UnitCost', 'StockValue', 'Net_amount', 'Value (Rs)', 'ExpDate'])(
-  '%s tells no variants apart',
+  'does not distinguish variants by %s',
   (header) => {
     const rows = [450, 460, 470].map((value) => ['Kurti', String(value), '90', '12', 'Bag']);
     expect(weighed(['Product name', header, ...rest], ...rows).mapping[1]).not.toBe('value1');
@@ -43,7 +43,7 @@ test.each(['old_price', 'Rate1', 'UnitCost', 'StockValue', 'Net_amount', 'Value 
 );
 
 test.each(['भाव (पीस/पेटी)', 'ભાવ નંગ / પેટી', 'बचा माल पेटी/पीस'])(
-  '%s is not the number of pieces per carton',
+  'does not take %s for the pieces per carton',
   (header) => {
     const { mapping } = weighed(['Item', header, 'Category'], ['Tawa', '1200', 'Bag'], ['Kadai', '900', 'Bag']);
     expect(mapping[1]).not.toBe('piecesPerCarton');
@@ -59,11 +59,11 @@ test.each([
     ['Photo', 'Code', 'Name', 'Rate'],
     ['', 'Model', 'Item', ''],
   ],
-])('below the headers %j the line %j is no further one', (headers, line) => {
+])('does not join headers %j with the line %j below them', (headers, line) => {
   expect(withFurtherHeaders(headers, line)).toBeNull();
 });
 
-test('names of families are asked about where another column has a name for each row', () => {
+test('asks about names of families if another column has a name for each row', () => {
   const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
   const rows = ['Koi', 'Betta'].flatMap((family) => sizes.map((size) => [`${family} ${size} size`, family, '90']));
   const { mapping, questions } = weighed(['product_unit_name', 'product_name', 'price'], ...rows);
@@ -77,7 +77,7 @@ test('names of families are asked about where another column has a name for each
   expect(weighed(['product_unit_name', 'product_name', 'price'], ...apart).questions[1]).toBeNull();
 });
 
-test('a name in one of several languages is a name, and that of a unit a unit', () => {
+test('reads a name in one of several languages as a name, and the name of a unit as a unit', () => {
   const rows = [
     ['杯子', 'Cup', 'PCS', '90'],
     ['碗', 'Bowl', 'PCS', '80'],

@@ -3,12 +3,12 @@ import { guessedWith } from './guessed.ts';
 
 const guessed = guessedWith('Katargam', 'Udhna');
 
-test('a price per piece comes before one per metre', () => {
+test('prefers a price per piece to one per metre', () => {
   const { mapping } = guessed(['Item', 'Rate per mtr', 'Rate per pc', 'Pcs/ctn'], ['Voile', '19.5', '95', '24']);
   expect(mapping).toEqual(['name', null, 'ratePerPiece', 'piecesPerCarton']);
 });
 
-test('a price beside an empty column of it takes its place', () => {
+test('a filled price replaces an empty price column', () => {
   const headers = ['Item', 'Price per carton', 'Rate', 'Unit', 'Stock Katargam', 'Pcs/ctn'];
   const { mapping, questions } = guessed(
     headers,
@@ -24,20 +24,20 @@ test.each([
   ['Rate/pkt', 'Rate/mtr'],
   ['Rate/kg', 'Rate per mtr'],
   ['Rate/mtr', 'Selling price'],
-])('%s beside %s may both be the price, and are asked about', (one, other) => {
+])('asks which of %s and %s is the price', (one, other) => {
   const { questions } = guessed(['Item', one, other], ['Voile', '19.5', '780'], ['Lawn', '21', '840']);
   expect(questions).toEqual([null, 'prices', 'prices']);
 });
 
 test.each(['Rate per meter with GST', 'Retail rate/mtr', 'Old rate/mtr', 'MRP', 'Width (mtr)', 'Best prices'])(
-  'a rate per metre beside %s is the only price',
+  'takes a rate per metre beside %s for the only price',
   (other) => {
     const { mapping, questions } = guessed(['Item', 'Rate/mtr', other], ['Voile', '19.5', '44'], ['Lawn', '21', '58']);
     expect([mapping[1], questions[1]]).toEqual(['pricePerCarton', null]);
   },
 );
 
-test('of several rates in a stock summary that of the closing balance is asked about as the price', () => {
+test('asks about the rate of the closing balance among several rates of a stock summary', () => {
   const headers = ['Particulars', 'Opening Balance Rate', 'Closing Balance Quantity', 'Closing Balance Rate'];
   const { mapping, questions } = guessed(
     headers,
@@ -54,7 +54,7 @@ test('of several rates in a stock summary that of the closing balance is asked a
   expect([beside.mapping[2], beside.questions[2]]).toEqual(['ratePerUnit', 'prices']);
 });
 
-test('a rate below the MRP of a piece is first that of a piece, whatever the stock is counted in', () => {
+test('takes a rate below the MRP of a piece as per piece first, whatever unit the stock is in', () => {
   const headers = ['Item', 'Trade price', 'MRP', 'Qty in hand'];
   const { mapping, questions } = guessed(headers, ['Haldi', '38', '50', '5 ctn'], ['Elaichi', '148', '199', '3 dz']);
   expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'unitPrice']);

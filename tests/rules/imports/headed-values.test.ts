@@ -15,7 +15,7 @@ test.each([
   ['Stock', ['Red', 'Blue', 'Green']],
   ['Colour wise stock', ['Gajri', 'Rani', 'Rama']],
   ['रंग अनुसार स्टॉक', ['गाजरी', 'लाल', 'नीला']],
-])('a merged %s over %j is the stock of each, and a total beside it is none', (head, values) => {
+])('a merged %s over %j is the stock of each, and a total beside them is no stock', (head, values) => {
   const lines = [
     {
       number: 1,
@@ -38,20 +38,20 @@ test.each([
   expect(questions.slice(3)).toEqual(['across', 'across', 'across', null]);
 });
 
-test('a head of prices makes the columns below it prices, and none of them the only price', () => {
+test('a head of prices makes prices of the columns below it, none of them the only price', () => {
   const headers = ['Item', 'Pcs/ctn', 'Rate S', 'Rate M', 'Rate L'];
   const { mapping, questions } = guessed(headers, ['Kurti', '12', '2400', '2520', '2640']);
   expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:price']);
   expect(questions.slice(2)).toEqual(['across', 'across', 'across']);
 });
 
-test('prices of pieces below a head are those of pieces', () => {
+test('a head of prices per piece makes prices per piece of the columns below it', () => {
   const headers = ['Item', 'Pcs/ctn', 'Rate/pc S', 'Rate/pc M'];
   const { mapping } = guessed(headers, ['Kurti', '12', '240', '252']);
   expect(mapping.slice(2)).toEqual(['across:price:piece', 'across:price:piece']);
 });
 
-test('stocks and prices of cartons below two heads are each read as their head says', () => {
+test('reads stock and prices per carton below two heads as each head says', () => {
   const headers = ['Item', 'Pcs/ctn', 'Rate/ctn S', 'Rate/ctn M', 'Stock S', 'Stock M'];
   const { mapping, questions } = guessed(headers, ['Kurti', '12', '2400', '2520', '24', '36']);
   expect(mapping.slice(2)).toEqual(['across:price', 'across:price', stock, stock]);
@@ -66,18 +66,18 @@ test.each([
   ['Stock 1', 'Stock 2'],
   ['Size wise total', 'Size wise grand total'],
   ['Purchase rate S', 'Purchase rate M'],
-])('%s and %s are below no head of sizes', (one, other) => {
+])('does not take %s and %s for columns below a head of sizes', (one, other) => {
   const { mapping } = guessed([...facts, one, other], [...kurti, '4', '5'], ['Top', '12', '6000', '7', '8']);
   expect(mapping.some((target) => target?.startsWith('across:stock') === true)).toBe(false);
 });
 
-test.each(['Set of', 'સેટ (નંગ)', 'सेट (नग)'])('%s says how many pieces the set of a price per set holds', (header) => {
+test.each(['Set of', 'સેટ (નંગ)', 'सेट (नग)'])('%s gives the pieces in the set of a price per set', (header) => {
   const { mapping, questions } = guessed(['Item', header, 'Rate/set'], ['Kurti', '4', '2380'], ['Saree', '6', '7200']);
   expect(mapping.slice(1)).toEqual(['piecesPerCarton', 'pricePerCarton']);
   expect(questions[1]).toBe('pieces');
 });
 
-test('a price per set in Gujarati is that of the carton', () => {
+test('takes a price per set in Gujarati as the price per carton', () => {
   const { mapping } = guessed(['Item', 'સેટ (નંગ)', 'ભાવ/સેટ'], ['Kurti', '4', '2380'], ['Saree', '6', '7200']);
   expect(mapping[2]).toBe('pricePerCarton');
 });

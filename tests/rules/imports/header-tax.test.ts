@@ -22,7 +22,7 @@ test.each([
   'Freight & GST extra',
   'GST extra on all items',
   'All rates + GST. Bill compulsory',
-])('the title %s says of every price that it is without GST', (title) => {
+])('the title %s excludes GST from every price', (title) => {
   expect(withTaxOfTitles(headers, ['Shah Traders', title])).toEqual(excluding);
 });
 
@@ -42,17 +42,17 @@ test.each([
   'Cash discount 2% before GST',
   'GST 18% extra discount',
   'Without GST invoice not possible',
-])('the title %s does not', (title) => {
+])('the title %s excludes no GST', (title) => {
   expect(withTaxOfTitles(headers, [title])).toBe(headers);
 });
 
-test('a title with a rate gives it to the headers, for a file of wrong rows', () => {
+test("adds a title's rate to the headers, for a file of wrong rows", () => {
   expect(withTaxOfTitles(['Item', 'Rate'], ['All rates + 5% GST'])).toEqual(['Item', 'Rate (excl. 5% GST)']);
   expect(rateOfTitles(['Rate (excl. 5% GST)'])).toBe('5');
   expect(guessedWith()(['Item', 'Carton rate (excl. 5% GST)'], ['Cup', '100']).mapping[1]).toBe('pricePerCarton');
 });
 
-test('beside other prices one after tax stays as it is', () => {
+test('keeps a price after tax beside other prices', () => {
   expect(withTaxOfTitles(['Item', 'Basic rate', 'GST %', 'Final price', 'Price incl'], ['GST extra'])).toEqual([
     'Item',
     'Basic rate (excl. GST)',
@@ -63,7 +63,7 @@ test('beside other prices one after tax stays as it is', () => {
   expect(withTaxOfTitles(['Item', 'Net rate'], ['GST extra'])).toEqual(['Item', 'Net rate (excl. GST)']);
 });
 
-test('a rate per gross is no price after tax, and a gross rate is none of 144 pieces', () => {
+test('a rate per gross is no price after tax, and a gross rate is not for 144 pieces', () => {
   const given = ['Item', 'Rate / Doz', 'Rate / Gross', 'Price (Gross)', 'Gross rate', 'Net rate / gross'];
   expect(withTaxOfTitles(given, ['GST 18% extra'])).toEqual([
     'Item',
@@ -77,14 +77,14 @@ test('a rate per gross is no price after tax, and a gross rate is none of 144 pi
   expect(headerUnits('Gross rate').units).toEqual([]);
 });
 
-test('titles that say both, and a column that says it of each row, leave the headers as they are', () => {
+test('titles that say both, and a column about each row, leave the headers unchanged', () => {
   expect(withTaxOfTitles(headers, ['GST extra', 'Prices incl. GST'])).toBe(headers);
   const byRow = ['Item', 'Rate', 'Tax inclusive'];
   expect(withTaxOfTitles(byRow, ['GST extra'])).toBe(byRow);
 });
 
 test.each(['GST Extra', 'GST (extra)', '+ GST', 'GST अतिरिक्त'])(
-  'the header %s is that of a rate, on top of the prices',
+  'takes the header %s for a rate on top of the prices',
   (rate) => {
     expect(guessedWith()(['Item', 'Carton rate', rate], ['Cup', '100', '18']).mapping[2]).toBe('gstRate');
     expect(withTaxOfTitles(['Item', 'Rate', rate, 'Net rate'], [])).toEqual([
@@ -96,7 +96,7 @@ test.each(['GST Extra', 'GST (extra)', '+ GST', 'GST अतिरिक्त'])
   },
 );
 
-test('a column of GST that is extra says it of each row by Yes and No, and is no rate above amounts', () => {
+test('a column GST extra answers each row with Yes and No, and above amounts is no rate', () => {
   const byRow = guessedWith()(['Item', 'Carton rate', 'GST extra'], ['Cup', '100', 'Yes'], ['Jug', '100', 'No']);
   expect(byRow.mapping[2]).toBe('taxIncluded');
   const texts = new ColumnTexts([{ cells: ['Cup', '100', 'Yes'] }]);
@@ -108,7 +108,7 @@ test('a column of GST that is extra says it of each row by Yes and No, and is no
   expect(ofTax.mapping[2]).toBeNull();
 });
 
-test('a wrong rate is still a rate, and so is one below GST as it is spelt by ear', () => {
+test('a wrong rate is still a rate, and so is one below a phonetic spelling of GST', () => {
   expect(guessedWith()(['Item', 'Carton rate', 'Jiesti'], ['Cup', '1000', '12%']).mapping[2]).toBe('gstRate');
   const rates = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', '17'], ['Jug', '500', '81']);
   expect(rates.mapping[2]).toBe('gstRate');
@@ -129,11 +129,11 @@ test.each([
   ['Variant price per carton (excl. GST)', 'variantPrice'],
   ['Rate/ctn incl', 'pricePerCarton'],
   ['Price per pc (excl.)', 'ratePerPiece'],
-])('the header %s is known with its words about GST', (header, target) => {
+])('knows the header %s with its words about GST', (header, target) => {
   expect(guessedWith()(['Item', header], ['Cup', '100']).mapping[1]).toBe(target);
 });
 
-test('a rate of GST is no price, and a cost with GST is no price either', () => {
+test('does not take a rate of GST, or a cost with GST, for a price', () => {
   const guess = guessedWith()(['Item', 'GST extra rate', 'Purchase rate incl GST', 'Rate'], ['Cup', '18', '90', '100']);
   expect(guess.mapping.slice(0, 3)).toEqual(['name', null, null]);
 });
@@ -149,11 +149,11 @@ test.each([
   ['GST included on steel items only', undefined],
   ['MRP incl. of all taxes', undefined],
   ['GSTIN 24AAACC1206D1ZM', undefined],
-])('the note %s says that GST is included: %s', (note, isIncluded) => {
+])('reads the note %s as including GST: %s', (note, isIncluded) => {
   expect(taxIncludedByTitles(['Item', 'Rate'], [note])).toBe(isIncluded);
 });
 
-test('titles of both kinds, and a price after tax below a title, leave it open', () => {
+test('titles of both kinds, and a price after tax below a title, decide nothing', () => {
   expect(taxIncludedByTitles(['Rate'], ['GST extra', 'Prices incl. GST'])).toBeUndefined();
   expect(taxIncludedByTitles(['Rate', 'Net rate'], ['GST extra'])).toBeUndefined();
 });
@@ -168,11 +168,11 @@ test.each([
   ['Logo printing Rs 3/pc plus 18% GST', ''],
   ['CGST 9% + SGST 9%', ''],
   ['GSTIN 24AAACC1206D1ZM, 2% cash discount', ''],
-])('the title %s names the rate %s', (title, rate) => {
+])('reads from the title %s the rate %s', (title, rate) => {
   expect(rateOfTitles([title])).toBe(rate);
 });
 
-test('a column GST with Incl. and Extra is about each row, and one with Yes and No is not', () => {
+test('a column GST with Incl. and Extra is about each row, but not one with Yes and No', () => {
   const stated = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', 'Incl.'], ['Jug', '500', 'Extra']);
   expect(stated.mapping[2]).toBe('taxIncluded');
   const other = guessedWith()(['Item', 'Carton rate', 'GST'], ['Cup', '1000', 'Yes'], ['Jug', '500', 'No']);
@@ -184,12 +184,12 @@ test.each([
   ['Rate (incl. all taxes)', true],
   ['Rates incl 12% gst', true],
   ['Rate incl all packing', false],
-])('the header %s includes GST: %s', (header, isWithTax) => {
+])('reads the header %s as including GST: %s', (header, isWithTax) => {
   expect(headerUnits(header).isWithTax).toBe(isWithTax);
 });
 
 test.each(['Rate (GST ke bina)', 'Rate (GST alag)', 'Rate bina GST', 'Rate (GST +)', 'Rate GST+'])(
-  'the header %s is a price without GST',
+  'takes the header %s for a price without GST',
   (header) => {
     expect(headerUnits(header)).toMatchObject({ isWithoutTax: true, rest: 'rate' });
   },

@@ -27,7 +27,7 @@ test.each([
   ['Available stock', 'उपलब्ध स्टॉक', 'ઉપલબ્ધ સ્ટોક'],
   ['Total stock', 'कुल स्टॉक', 'કુલ સ્ટોક'],
   ['Image', 'चित्र', 'ચિત્ર'],
-])('%s is known in Hindi and Gujarati', (...headers) => {
+])('knows %s in Hindi and Gujarati', (...headers) => {
   const [english] = recognisedHeaders([headers[0]], only);
   expect(english).not.toBeNull();
   for (const header of headers) expect(recognisedHeaders([header], only)).toEqual([english]);
@@ -45,16 +45,19 @@ test('no Hindi or Gujarati header has two meanings', () => {
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
 
-test.each(['थोक भाव', 'होलसेल रेट', 'જથ્થાબંધ ભાવ'])('%s is first the price of a piece, and is asked about', (header) => {
-  const { mapping, questions } = guessedWith('Katargam')(
-    ['नाम', header, 'पैकिंग'],
-    ['Cup', '20', '12'],
-    ['Jug', '31', '24'],
-  );
-  expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
-});
+test.each(['थोक भाव', 'होलसेल रेट', 'જથ્થાબંધ ભાવ'])(
+  'reads %s as the price of a piece first, and asks about it',
+  (header) => {
+    const { mapping, questions } = guessedWith('Katargam')(
+      ['नाम', header, 'पैकिंग'],
+      ['Cup', '20', '12'],
+      ['Jug', '31', '24'],
+    );
+    expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
+  },
+);
 
-test('purchase prices and margins in Hindi and Gujarati are no prices', () => {
+test('does not take purchase prices and margins in Hindi and Gujarati for prices', () => {
   const guessed = guessedWith('Katargam');
   const headers = ['नाम', 'खरीद रेट', 'ખરીદી ભાવ', 'मार्जिन', 'પડતર કિંમત', 'Kharid daam'];
   const { mapping } = guessed(headers, ['Cup', '210', '90', '12', '70', '65'], ['Jug', '310', '95', '14', '80', '75']);
@@ -64,7 +67,7 @@ test('purchase prices and margins in Hindi and Gujarati are no prices', () => {
 test.each([
   ['पैक', 'एक्सपायरी'],
   ['પેક', 'એક્સપાયરી'],
-])('%s may count pieces and %s is no option of rows of one name', (pack, expiry) => {
+])('asks whether %s counts pieces, and does not take %s for an option of rows of one name', (pack, expiry) => {
   const guessed = guessedWith('Katargam');
   const { mapping, questions } = guessed(
     ['नाम', 'भाव', pack, expiry],

@@ -16,7 +16,7 @@ test.each([
   ['Rte/doz', 'ratePerDozen'],
   ['Prise', 'pricePerCarton'],
   ['Prodcut name', 'name'],
-])('the usual short form %j is known', (header, target) => {
+])('knows the usual short form %j', (header, target) => {
   expect([targetOf(header), nearHeader(header)]).toEqual([target, '']);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['Desgin no', 'design no'],
   ['Matirial', 'material'],
   ['Minimun order', 'minimum order'],
-])('%j is taken for %j, and asked about', (header, known) => {
+])('takes %j for %j, and asks about it', (header, known) => {
   expect([targetOf(header), nearHeader(header)]).toEqual([null, known]);
 });
 
@@ -37,6 +37,6 @@ test.each(
   'Party code;Parties;Packet;Stack;Tile;Place;With;Store;State;Modal;Coad;Nam;Prince;Steel;Weights;Sampel;Produktion;Reserved;Dispatch;Bread;Cartons;Retailer;Remark;Amount;Grade;Note;Catalogue'.split(
     ';',
   ),
-)('%j is no misspelling of a known header', (header) => {
+)('does not take %j for a misspelling of a known header', (header) => {
   expect([targetOf(header), nearHeader(header)]).toEqual([null, '']);
 });

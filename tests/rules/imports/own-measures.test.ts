@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Column, readRow as read } from './measured-row.ts';
 
-test('an empty unit leaves a bare price open, unless its header or the product names one', () => {
+test('an empty unit leaves a bare price open, unless its header or its product names one', () => {
   const unknown = { unit: 'sheet_unit_missing' };
   expect(
     read([
@@ -56,18 +56,18 @@ test.each([
   ['ratePerDozen', 'Rate', '45 per dozen', '45.00'],
   ['ratePerPiece', 'Rate/pc', '45/pcs', '540.00'],
   ['pricePerCarton', 'Rate/ctn', '45/ctn', '45/ctn'],
-] as const)('%s below %s reads %s, whose unit is its own', (target, header, cell, price) => {
+] as const)('reads %s below %s, %s, in the unit beside the amount', (target, header, cell, price) => {
   expect(read([[target, header, cell]]).texts.pricePerCarton).toBe(price);
 });
 
-test('a rate beside which another unit is written stays as it is, to be refused', () => {
+test('keeps a rate with another unit beside it, to be refused', () => {
   expect(read([['ratePerDozen', 'Rate/doz', '45/gross']]).texts.pricePerCarton).toBe('45/gross');
   expect(read([['ratePerPiece', 'Rate/pc', '45/doz']]).texts.pricePerCarton).toBe('45/doz');
 });
 
 const tax = (cell: string, header = 'Tax inclusive'): Column => ['taxIncluded', header, cell];
 
-test('an empty cell of a column that says whether prices include GST leaves it open', () => {
+test('an empty cell in a column about included GST leaves the question open', () => {
   const unknown = { taxIncluded: 'sheet_tax_unknown' };
   expect(read([['pricePerCarton', 'Carton rate', '100'], tax('')]).wrong).toEqual(unknown);
   expect(read([['pricePerCarton', 'Carton rate', '100'], tax('')], { gst: '' }).wrong).toEqual(unknown);
@@ -77,13 +77,13 @@ test('an empty cell of a column that says whether prices include GST leaves it o
   expect(read([['pricePerCarton', 'Carton rate', '100'], tax('')], { typed: ['pricePerCarton'] }).wrong).toEqual({});
 });
 
-test('an answer says whether GST is included, whatever the header asks', () => {
+test('an answer is about included GST, even below a header about excluded GST', () => {
   const columns = [['pricePerCarton', 'Carton rate', '100'], tax('yes', 'Tax exclusive')] satisfies Column[];
   expect(read(columns).texts.pricePerCarton).toBe('118.00');
   expect(read(columns, { typed: ['taxIncluded'] }).texts.pricePerCarton).toBe('100');
 });
 
-test('a rate of GST that is extra is added once', () => {
+test('adds a rate of GST marked as extra once', () => {
   const price = (header: string, gst: string) =>
     read([['pricePerCarton', header, '100']], { gst }).texts.pricePerCarton;
   expect(price('Carton rate', '18% extra')).toBe('118.00');
@@ -96,7 +96,7 @@ test('adds GST to a price that names its own unit', () => {
   expect(read([['pricePerCarton', 'Rate/ctn', '100/ctn'], tax('N')]).texts.pricePerCarton).toBe('118.00');
 });
 
-test('of several stocks the first that names a unit says in what they are counted', () => {
+test('takes the unit of several stocks from the first that names one', () => {
   const columns: Column[] = [
     ['stock:wh_1', 'Stock A', '0'],
     ['stock:wh_2', 'Stock B', '6 BAG'],
@@ -104,7 +104,7 @@ test('of several stocks the first that names a unit says in what they are counte
   expect(read(columns)).toMatchObject({ texts: { stockUnit: 'BAG' }, wrong: { stockUnit: 'sheet_unit_unknown' } });
 });
 
-test('a price of a piece below a size becomes that of a carton once, whatever the unit of the row', () => {
+test('converts a price per piece below a size once, whatever the unit of the row', () => {
   const grid: Column[] = [
     ['across:price:piece', '8 mm', '420'],
     ['variantPrice', '', '420'],

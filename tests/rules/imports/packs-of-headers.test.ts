@@ -19,7 +19,7 @@ test.each([
   ['Master', '72', '144'],
   ['Std. pack', '10', '20'],
   ['Outer', '72', '48'],
-])('%s above %s and %s has the pieces per carton', (header, first, second) => {
+])('reads %s above %s and %s as the pieces per carton', (header, first, second) => {
   const { mapping, questions } = counted(header, first, second);
   expect([mapping[1], questions[1]]).toEqual(['piecesPerCarton', 'pieces']);
 });
@@ -34,28 +34,28 @@ test.each([
   ['Inner', '6', '12'],
   ['Case no', '6', '12'],
   ['Qty(Pack)', '64', '359'],
-])('%s above %s and %s has none', (header, first, second) => {
+])('does not take %s above %s and %s for the pieces per carton', (header, first, second) => {
   const { mapping, questions } = counted(header, first, second);
   expect([mapping[1], questions[1] === 'pieces']).toEqual([null, false]);
 });
 
-test('packs of a weight or a volume are the pieces of a carton', () => {
+test('takes packs of a weight or a volume as the pieces of a carton', () => {
   const packs = ['500g x 20', '250 g x 40', '100gx100', '50g x 10 x 24', '1 kg x 25', '12 x 1 kg', '200 ml*48'];
   expect(packs.map(piecesPerCartonIn)).toEqual(['20', '40', '100', '240', '25', '12', '48']);
   expect(['10 kg tin', '30 cm x 20', '500g'].map(piecesPerCartonIn)).toEqual([undefined, undefined, undefined]);
 });
 
-test.each(['Pack', 'Pack size', 'Std. pack'])('grams below %s are asked about with no answer chosen', (header) => {
+test.each(['Pack', 'Pack size', 'Std. pack'])('asks about possible grams below %s with no answer chosen', (header) => {
   const { mapping, questions } = counted(header, '250', '500');
   expect([mapping[1], questions[1]]).toEqual([null, 'pieces']);
 });
 
-test('pieces without a stock beside them may be one, so no answer is chosen', () => {
+test('asks about pieces without a stock, which they may be, with no answer chosen', () => {
   const { mapping, questions } = guessed(['Item', 'Pcs', 'Rate'], ['Cup', '24', '90'], ['Jug', '12', '80']);
   expect([mapping[1], questions[1]]).toEqual([null, 'pieces']);
 });
 
-test('of several packs the carton is likely, and two cartons are asked about', () => {
+test('prefers the carton among several packs, and asks about two cartons', () => {
   const two = guessed(
     ['Item', 'Box', 'Ctn', 'Rate', 'Stock Udhna'],
     ['Cup', '6', '60', '9', '1'],
@@ -85,7 +85,7 @@ test('of several packs the carton is likely, and two cartons are asked about', (
   ]);
 });
 
-test('a bag of so many pieces is the carton of its sheet', () => {
+test('takes a bag of so many pieces as the carton of its sheet', () => {
   const units = (...headers: string[]) => unitsOfHeaders(headers).map((one) => one.units);
   expect(units('Bag (pcs)', 'Stock (bags)', 'Rate per bag')).toEqual([['piece'], ['carton'], ['carton']]);
   expect(units('Pieces per pack', 'Stock (packs)')).toEqual([['piece'], ['carton']]);
@@ -94,7 +94,7 @@ test('a bag of so many pieces is the carton of its sheet', () => {
   expect(units('Stock (sets)', 'Rate per set')).toEqual([[], []]);
 });
 
-test('the price of a pack whose pieces are said is that of the carton', () => {
+test('takes the price of a pack of known pieces as the price per carton', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Pieces per pack', 'Price per piece', 'Wholesale price per pack (Rs)'],
     ['Cup', '24', '104.16', '2500'],
@@ -110,12 +110,12 @@ test.each([
   ['Price per pc incl GST', 'ratePerPiece'],
   ['ભાવ પેટી (GST સાથે)', 'pricePerCarton'],
   ['Rate per dozen + GST', 'ratePerDozen'],
-])('%s names the unit of its price beside what it says of GST', (header, target) => {
+])('reads the unit of the price in %s beside its words about GST', (header, target) => {
   const { mapping, questions } = guessed(['Item', 'Pcs/ctn', header], ['Cup', '24', '900'], ['Jug', '12', '800']);
   expect([mapping[2], questions[2]]).toEqual([target, null]);
 });
 
-test('one carton in brackets is the unit of its price', () => {
+test('takes one carton in brackets as the unit of its price', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Pcs/ctn', 'ભાવ (૧ પેટી)'],
     ['Cup', '24', '900'],
@@ -124,7 +124,7 @@ test('one carton in brackets is the unit of its price', () => {
   expect([mapping[2], questions[2]]).toEqual(['pricePerCarton', null]);
 });
 
-test('of a price for the trade and one for shops the first is likely, and asked about', () => {
+test('prefers a wholesale price to a shop price, and asks about both', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Pcs/ctn', 'W.Rate', 'S.Rate'],
     ['Cup', '24', '38', '45'],
@@ -134,7 +134,7 @@ test('of a price for the trade and one for shops the first is likely, and asked 
   expect(questions.slice(2)).toEqual(['prices', 'prices']);
 });
 
-test('a minimum order of fewer than one carton of pieces is likely in cartons', () => {
+test('reads a minimum order of fewer pieces than one carton as cartons first', () => {
   const headers = ['Item', 'Pcs/ctn', 'Rate', 'M.O.Q.'];
   const few = guessed(headers, ['Cup', '72', '3100', '2'], ['Jug', '48', '6800', '1']);
   expect([few.mapping[3], few.questions[3]]).toEqual(['minimumCartons', 'minimum']);
@@ -142,7 +142,7 @@ test('a minimum order of fewer than one carton of pieces is likely in cartons', 
   expect([many.mapping[3], many.questions[3]]).toEqual(['minimumPieces', 'minimum']);
 });
 
-test('rows of one name with codes, pieces and MRPs of their own are likely products', () => {
+test('takes rows of one name with their own codes, pieces and MRPs for products first', () => {
   const headers = ['Code', 'Item', 'Watt', 'Pcs/ctn', 'MRP', 'Carton rate'];
   const { mapping, questions } = guessed(
     headers,
@@ -158,7 +158,7 @@ test.each([
   ['Inner', 'Outer'],
   ['Inner pack', 'Master'],
   ['ઇનર', 'આઉટર'],
-])('%s times %s is what a carton holds, where the second is no multiple of the first', (inner, outer) => {
+])('multiplies %s by %s if the second is no multiple of the first', (inner, outer) => {
   const headers = ['Item', 'Trade price', inner, outer];
   const packed = guessed(
     headers,
@@ -188,7 +188,7 @@ test.each([
     ['12', '100'],
     ['10', '96'],
   ],
-])('nothing is multiplied where no outer pack is less than its inner one: %j', (...packs) => {
+])('multiplies nothing if no outer pack is less than its inner pack: %j', (...packs) => {
   const { mapping } = guessed(
     ['Item', 'Rate', 'Inner', 'Outer'],
     ...packs.map((numbers, at) => [`Bearing ${at}`, '210', ...numbers]),
@@ -196,7 +196,7 @@ test.each([
   expect(mapping).not.toContain('innerPacks');
 });
 
-test.each(['पैक साइज़', 'પેક સાઇઝ', 'पैकेजिंग'])('numbers below %s may be millilitres', (header) => {
+test.each(['पैक साइज़', 'પેક સાઇઝ', 'पैकेजिंग'])('asks about numbers below %s, which may be millilitres', (header) => {
   const { questions } = guessed(
     ['Item', 'Rate', header],
     ['Shampoo', '210', '200'],
@@ -206,7 +206,7 @@ test.each(['पैक साइज़', 'પેક સાઇઝ', 'पैके�
   expect(questions[2]).toBe('pieces');
 });
 
-test('a rate that is the MRP less its discount is first that of a piece', () => {
+test('reads a rate equal to the MRP less its discount as per piece first', () => {
   const headers = ['Item', 'MRP', 'Disc %', 'Rate', 'Pcs/ctn'];
   const { mapping, questions } = guessed(
     headers,

@@ -14,7 +14,7 @@ const row = (number: number, [id, handle, sku, size]: [string, string, string, s
 });
 const mapping = ['handle', 'sku', 'name', 'value1'] as const;
 
-test('variants name their parent by its number below a header of ids, and 0 is none', () => {
+test('variants name their parent by number below a header of ids, where 0 is none', () => {
   const rows = [row(2, ['41', '0', 'TEE', 'S|M']), row(3, ['42', '41', 'TEE-S', 'S']), row(4, ['43', '0', '41', ''])];
   expect([...textsOfParents(rows, [...mapping], { areIds: true })]).toEqual([
     [2, { handle: '41', value1: '' }],
@@ -25,7 +25,7 @@ test('variants name their parent by its number below a header of ids, and 0 is n
   expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
 });
 
-test('parents that are codes of the file, though a running number is one of them too, are no numbers', () => {
+test('does not take parents that are codes of the file for numbers, although one is also a running number', () => {
   const rows = [
     row(2, ['1', '', 'A-9', '']),
     row(3, ['2', '', '1', '']),
@@ -49,7 +49,7 @@ const shoe = (parent: string, size: string, varied: string[]) => {
   return ['41', 'Shoe', parent, `S-${size}`, ...brand, 'Размер', size, ...varied.slice(1)];
 };
 
-test('attributes in which variants differ are their options, as another column or their rows say', () => {
+test('makes options of attributes in which variants differ, by another column or by their rows', () => {
   const options = [null, null, null, 'option1', 'value1', null];
   const answered = guessed(headers, shoe('0', '8|9', ['no', 'yes']), shoe('41', '8', ['no', 'yes']));
   expect(answered.mapping).toEqual([null, 'name', 'handle', 'sku', ...options]);
@@ -58,7 +58,7 @@ test('attributes in which variants differ are their options, as another column o
   expect(found.mapping.slice(4)).toEqual([null, null, 'option1', 'value1']);
 });
 
-test('an attribute names its option by its brackets', () => {
+test('names the option of an attribute by its brackets', () => {
   expect(optionNameOfHeader('Attribute Value (pa_size)')).toBe('size');
   expect(optionNameOfHeader('Attribute Value (pa_sole_type)')).toBe('Sole type');
   expect(optionNameOfHeader('Attribute value (s)')).toBe('Attribute value (s)');

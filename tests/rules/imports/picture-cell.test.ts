@@ -21,6 +21,6 @@ test.each<[string, string[]]>([
   ['Saree, red.jpg', ['Saree, red.jpg']],
   ['front', ['front']],
   ['D:\\photos\\back.png', ['D:\\photos\\back.png']],
-])('%j names %j', (cell, pictures) => {
+])('reads the cell %j as the pictures %j', (cell, pictures) => {
   expect(picturesIn(cell)).toEqual(pictures);
 });

@@ -14,7 +14,7 @@ function shownOf(headers: string[], mapping: SheetMapping, ...rows: string[][]) 
   return shownTax(headers, mapping, { texts: new ColumnTexts(rows.map((cells) => ({ cells }))), price: 0 });
 }
 
-test('is asked of a bare price beside rates of GST, until it is answered', () => {
+test('asks about a bare price beside rates of GST until it is answered', () => {
   const tax = taxOf(['Rate', 'GST'], ['pricePerCarton', 'gstRate'], ['100', '18']) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(true);
   expect(isTaxAsked(tax, { ...none, taxIncluded: 'yes' })).toBe(false);
@@ -32,17 +32,17 @@ test.each<[string, string[], SheetMapping, string[]]>([
   ['the rate itself', ['Rate', 'GST'], ['pricePerCarton', 'gstRate'], ['100', '18% extra']],
   ['goods without GST', ['Rate', 'GST'], ['pricePerCarton', 'gstRate'], ['100', 'Nil']],
   ['a file without rates', ['Rate', 'GST'], ['pricePerCarton', 'gstRate'], ['100', '']],
-])('is not asked where %s answers it', (_, headers, mapping, row) => {
+])('asks nothing if %s answers it', (_, headers, mapping, row) => {
   expect(isTaxAsked(taxOf(headers, mapping, row) as PriceTax, none)).toBe(false);
 });
 
-test('a stock list, an MRP alone and a sheet of Thok say nothing of GST', () => {
+test('asks nothing about GST in a stock list, an MRP alone and a sheet of Thok', () => {
   expect(taxOf(['Item', 'Stock', 'GST'], ['name', 'stock:wh_1', 'gstRate'], ['Cup', '4', '18'])).toBeNull();
   expect(taxOf(['MRP', 'GST'], ['mrp', 'gstRate'], ['100', '18'])).toBeNull();
   expect(taxOf(['Price per carton (₹)', 'GST rate (%)'], ['pricePerCarton', 'gstRate'], ['100', '18'])).toBeNull();
 });
 
-test('a rate is needed where GST is extra and no column has it', () => {
+test('needs a rate if GST is extra and no column has it', () => {
   const bare = taxOf(['Rate'], ['pricePerCarton'], ['100']) as PriceTax;
   expect(isRateNeeded(bare, 'yes')).toBe(false);
   expect(isRateNeeded(bare, 'no')).toBe(true);
@@ -122,19 +122,19 @@ test.each<[string, boolean | undefined, string[], SheetMapping, string[][]]>([
       ['50', '5', '52.5'],
     ],
   ],
-])('%s beside the price shows what it should', (_, shown, headers, mapping, rows) => {
+])('decides by %s beside the price whether it includes GST, if it can', (_, shown, headers, mapping, rows) => {
   expect(shownOf(headers, mapping, ...rows)).toBe(shown);
 });
 
 test.each(['GST amount', 'CGST', 'Tax amt'])(
-  'amounts of tax, %s, leave it open whether the price includes them',
+  'amounts of tax, %s, leave open whether the price includes them',
   (header) => {
     const tax = taxOf(['Rate', header], ['pricePerCarton', null], ['100', '9']) as PriceTax;
     expect(isTaxAsked(tax, none)).toBe(true);
   },
 );
 
-test('rows that say that GST is extra need a rate, and a header that ends in incl. or excl. says it', () => {
+test('rows that add GST need a rate, and a header that ends in incl. or excl. decides for its price', () => {
   const byRow = taxOf(['Rate', 'Tax type'], ['pricePerCarton', 'taxIncluded'], ['100', 'Exclusive']) as PriceTax;
   expect(isRateNeeded(byRow, '')).toBe(true);
   const mapping: SheetMapping = ['pricePerCarton', 'ratePerPiece'];
@@ -172,18 +172,18 @@ test.each<[string, boolean, string[][]]>([
       ['960', '4', '3840', '4531.20'],
     ],
   ],
-])('a total with %s beside prices without a rate is asked about: %s', (_, isAsked, rows) => {
+])('asks about a total with %s beside prices without a rate: %s', (_, isAsked, rows) => {
   const mapping: SheetMapping = ['stock:wh_1', 'ratePerPiece', null, null];
   const tax = taxOf(['Qty', 'Rate', 'Amt', 'Total'], mapping, ...rows) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(isAsked);
 });
 
-test.each(['GST HSN code', 'Tax code', 'GST no.'])('numbers below %s are no amounts of tax', (header) => {
+test.each(['GST HSN code', 'Tax code', 'GST no.'])('does not take numbers below %s for amounts of tax', (header) => {
   const tax = taxOf(['Rate', header], ['pricePerCarton', null], ['100', '7013']) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(false);
 });
 
-test('titles that name GST without saying more leave bare prices open', () => {
+test('titles that name GST without deciding leave bare prices open', () => {
   const texts = new ColumnTexts([{ cells: ['100'] }]);
   const tax = priceTax(['Rate'], ['pricePerCarton'], texts, true) as PriceTax;
   expect(isTaxAsked(tax, none)).toBe(true);
@@ -192,7 +192,7 @@ test('titles that name GST without saying more leave bare prices open', () => {
   expect(isTaxAsked(headed, none)).toBe(false);
 });
 
-test('a bare rate beside rates that are extra leaves it open, and without one the rates say it of each row', () => {
+test('a bare rate beside extra rates leaves it open, but extra rates alone decide for each row', () => {
   const mapping: SheetMapping = ['pricePerCarton', 'gstRate'];
   const mixed = taxOf(['Rate', 'GST'], mapping, ['100', '18% extra'], ['100', '18']) as PriceTax;
   expect(mixed).toMatchObject({ open: [0], byRow: -1, isInDoubt: true });

@@ -10,7 +10,7 @@ const alone = (...rows: string[][]) =>
     [...mapping],
   );
 
-test('plain rows are read without the rest of their file', () => {
+test('reads plain rows without the rest of their file', () => {
   expect(alone(['Cup', 'C-1', '98.50'], ['Jug, blue', 'C-2', '1,200'], ['Pot', '', '90'])).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['a point may part thousands', ['Cup', 'C-1', '1.250']],
   ['a line may name a group', ['Bottles', '', '']],
   ['a line may be a total', ['Total', '', '']],
-])('the whole file is read where %s', (_, row) => {
+])('reads the whole file if %s', (_, row) => {
   expect(alone(['Cup', 'C-1', '98'], row)).toBe(false);
 });
 
-test('the whole file is read where a row may leave out its currency', () => {
+test('reads the whole file if a row may leave out its currency', () => {
   expect(
     areReadAlone([{ cells: ['Cup', '9', ''] }], ['Item', 'Rate', 'Currency'], ['name', 'pricePerCarton', 'currency']),
   ).toBe(false);

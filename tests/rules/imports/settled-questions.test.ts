@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSettled } from '../../../rules/imports/columns/settled-questions.ts';
 
-test('questions that the cells answer are settled, those about money and stock never are', () => {
+test('settles questions that the cells answer, but never those about money and stock', () => {
   expect(isSettled('barcode', ['looseBarcode'])).toBe(true);
   expect(isSettled('variants', ['value1'])).toBe(true);
   expect(isSettled('price', ['ratePerPiece'])).toBe(false);
@@ -12,7 +12,7 @@ test('questions that the cells answer are settled, those about money and stock n
   expect(isSettled('place', ['stock:wh_1'])).toBe(false);
 });
 
-test('a question without an answer is open, but for a discount that is not taken off again', () => {
+test('leaves a question without an answer open, except about a discount that is already taken off', () => {
   expect(isSettled('pieces', [null])).toBe(false);
   expect(isSettled('id', [null])).toBe(false);
   // Bulbs of 7 W and 15 W, which are likely products of one name.
@@ -20,7 +20,7 @@ test('a question without an answer is open, but for a discount that is not taken
   expect(isSettled('discount', [null])).toBe(true);
 });
 
-test('a name is settled where one column alone may hold it', () => {
+test('settles a name if only one column may hold it', () => {
   expect(isSettled('names', ['name'])).toBe(true);
   expect(isSettled('names', ['name', null])).toBe(false);
 });

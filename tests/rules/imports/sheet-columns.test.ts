@@ -89,11 +89,11 @@ test.each([
   ['Gross weight', null],
   ['Colour', null],
   ['', null],
-])('%j is %s', (header, target) => {
+])('maps the header %j to %s', (header, target) => {
   expect(recognisedHeaders([header], [katargam])).toEqual([target]);
 });
 
-test('a warehouse keeps its own name, though another one may be called so too', () => {
+test('a warehouse keeps its own name, although another may be called by it too', () => {
   const road = { id: 'wh_R1D', names: ['Ring Road'] };
   const godown = { id: 'wh_G2N', names: ['Ring Road Godown'] };
   expect(recognisedHeaders(['Stock Ring Road', 'Stock Ring Road Godown'], [road, godown])).toEqual([
@@ -103,7 +103,7 @@ test('a warehouse keeps its own name, though another one may be called so too', 
   expect(recognisedHeaders(['Stock Ring Road Godown'], [road])).toEqual(['stock:wh_R1D']);
 });
 
-test('of two headers for one field the plainer one has it, of equals the first', () => {
+test('gives a field to the plainer of two headers, and to the first of equals', () => {
   expect(recognisedHeaders(['Rate', 'Carton price', 'Price per carton', 'Rate'], [])).toEqual([
     null,
     null,
@@ -118,7 +118,7 @@ test('of two headers for one field the plainer one has it, of equals the first',
   ]);
 });
 
-test('size and colour are values of options beside a column of variants, and else describe the product', () => {
+test('takes size and colour as option values beside a column of variants, and as descriptions otherwise', () => {
   expect(recognisedHeaders(['Name', 'रंग', 'Gross weight', 'Size', 'Pattern', 'Child SKU'], [])).toEqual([
     'name',
     'value1',
@@ -131,7 +131,7 @@ test('size and colour are values of options beside a column of variants, and els
   expect(recognisedHeaders(['Handle', 'Option1 Value', 'Colour'], [])).toEqual(['handle', 'value1', null]);
 });
 
-test('with two warehouses a stock without a place is nobody knows whose', () => {
+test('leaves stock without a place open if there are two warehouses', () => {
   expect(recognisedHeaders(['Stock', 'Stock Katargam', 'नाना वराछा स्टॉक'], [katargam, varacha])).toEqual([
     null,
     'stock:wh_A1B',
@@ -141,7 +141,7 @@ test('with two warehouses a stock without a place is nobody knows whose', () => 
   expect(recognisedHeaders(['Stock Katargam', 'Stock wh_Z9Z'], twins)).toEqual([null, 'stock:wh_Z9Z']);
 });
 
-test('no word stands for two columns', () => {
+test('no word means two columns', () => {
   const words = [...Object.values(headerWords), stockWords].flatMap((list) => [
     ...new Set(list.split(';').map(plainHeader)),
   ]);
@@ -157,7 +157,7 @@ const numbered: Record<string, number> = {
   sheet_column_value_list: 2,
 };
 
-test.each(locales)('a sheet of ours is known again by its headers in %s', (language) => {
+test.each(locales)('recognises the headers of its own sheets in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   const labels = Object.entries(messages).filter(([key]) => key.startsWith('sheet_column_'));
   const headers = labels.flatMap(([key, label]) =>
@@ -183,7 +183,7 @@ const gridLabels: Record<string, string> = {
   pictures: 'picture1',
 };
 
-test.each(locales)('every label of the grid and of a sheet of ours is known alone in %s', (language) => {
+test.each(locales)('recognises every label of the grid and of its own sheets alone in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   const sheet = Object.keys(messages).filter((key) => key.startsWith('sheet_column_'));
   const headers = [...Object.keys(gridLabels), 'stock_in', ...sheet].flatMap((key) =>
@@ -201,7 +201,7 @@ test.each(locales)('every label of the grid and of a sheet of ours is known alon
   }
 });
 
-test('any headers have one column each at most, and the same every time', () => {
+test('gives a field to one column at most, for any headers, and always the same one', () => {
   const header = fc.oneof(anyText(), fc.constantFrom(...Object.values(headerWords).flatMap((list) => list.split(';'))));
   fc.assert(
     fc.property(fc.array(header), (headers) => {

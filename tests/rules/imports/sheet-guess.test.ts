@@ -11,7 +11,7 @@ test.each([
   [['10-49', '50-99', '100+'], 'across:slab:carton'],
   [['10-49 ctn', '50-99 ctn', '100-199 ctn'], 'across:slab:carton'],
   [['1-9', '10-49', '50-99'], 'across:slab:carton'],
-])('%j beside a price are sizes, or quantities where they begin at one or say so: %s', (ranges, target) => {
+])('reads %j beside a price as sizes, or as quantities if they begin at one or name them: %s', (ranges, target) => {
   const { mapping } = guessed(
     ['Item', 'Rate', ...ranges],
     ['Frock', '30', '24', '20', '18'],
@@ -20,7 +20,7 @@ test.each([
   expect(mapping.slice(2).includes('across:slab:carton')).toBe(target === 'across:slab:carton');
 });
 
-test('packs that tell rows of one name apart are its variants, and else pieces per carton', () => {
+test('takes packs that tell rows of one name apart as variants, and other packs as pieces per carton', () => {
   const headers = ['Item', 'Pack', 'Rate'];
   const apart = guessed(
     headers,
@@ -44,7 +44,7 @@ test.each([
   ['Stock', 'place'],
   ['Variant Inventory Qty', 'place'],
   ['मौजूदा माल', 'place'],
-])('numbers below %s are asked about as a stock: %s', (header, question) => {
+])('asks about numbers below %s as a stock: %s', (header, question) => {
   const { mapping, questions } = guessed(['Item', 'Carton price', header], ['Cup', '400', '3'], ['Jug', '700', '10']);
   expect([mapping[2], questions[2]]).toEqual([null, question]);
 });
@@ -59,12 +59,12 @@ test.each([
   [['Carton size'], [null]],
   [['Ctn size'], [null]],
   [['Case size'], [null]],
-])('%j are taken for %j', (headers, targets) => {
+])('maps the headers %j to %j', (headers, targets) => {
   const cells = headers.map((_, at) => String(90 + at));
   expect(guessed(['Item', ...headers], ['Cup', ...cells], ['Jug', ...cells]).mapping.slice(1)).toEqual(targets);
 });
 
-test('only a price is named by the currency of its cells, and none in a sheet of ours', () => {
+test('adds the currency of the cells to a price only, and never in its own sheets', () => {
   const rows = [{ cells: ['CAD 101', 'CAD 20'] }, { cells: ['CAD 102', 'CAD 30'] }];
   expect(withCurrencies(['Item code', 'Rate'], rows)).toEqual(['Item code', 'Rate (CAD)']);
   expect(withCurrencies(['Thok id', 'Rate'], rows)).toEqual(['Thok id', 'Rate']);
@@ -78,13 +78,13 @@ test.each([
   ['Packing', [24, 48], ['Oil 500 ml', 'Ghee 1 kg'], 'piecesPerCarton'],
   ['Packing', [50, 100], ['Nut', 'Bolt'], 'piecesPerCarton'],
   ['Pcs/ctn', [250, 500], ['Nut', 'Bolt'], 'piecesPerCarton'],
-] as const)('%s above %j of %j is %s', (header, packs, names, target) => {
+] as const)('reads %s above %j of %j as %s', (header, packs, names, target) => {
   const rows = names.map((name, at) => [name, '900', String(packs[at])]);
   const { mapping, questions } = guessed(['Item', 'Price per carton', header], ...rows);
   expect([mapping[2], questions[2]]).toEqual([target, target === null ? 'pieces' : null]);
 });
 
-test('a third column of values is used where it alone tells rows of a product apart', () => {
+test('uses a third column of values if only that distinguishes rows of a product', () => {
   const headers = ['Product name', 'Colour', 'Size', 'Pattern', 'Price per carton'];
   const large = ['Kurti', 'Red', 'L', 'Dots', '900'];
   const apart = guessed(headers, ['Kurti', 'Red', 'M', 'Dots', '900'], ['Kurti', 'Red', 'M', 'Plain', '900'], large);
@@ -93,7 +93,7 @@ test('a third column of values is used where it alone tells rows of a product ap
   expect([same.mapping[3], same.questions[3]]).toEqual([null, null]);
 });
 
-test('a place beside a warehouse is asked about, and a sum is not', () => {
+test('asks about a place beside a warehouse, but not about a sum', () => {
   const headers = ['Item', 'Carton price', 'Katargam', 'Udhna', 'Sachin', 'कुल'];
   const { mapping, questions } = guessed(
     headers,
@@ -104,14 +104,14 @@ test('a place beside a warehouse is asked about, and a sum is not', () => {
   expect(questions.slice(2)).toEqual([null, 'place', 'place', null]);
 });
 
-test('sizes below one header of their stock are its last words', () => {
+test('reads sizes below one header of stock as its last words', () => {
   const sizes = ['M', 'L', 'XL'].map((size) => `સાઇઝ પ્રમાણે સ્ટોક (નંગ) ${size}`);
   const { mapping, questions } = guessed(['Item', 'Carton price', ...sizes], ['Kurti', '400', '3', '5', '7']);
   expect(new Set(mapping.slice(2))).toEqual(new Set(['across:stock:wh_1']));
   expect(questions.slice(2)).toEqual(['across', 'across', 'across']);
 });
 
-test('a second option is known by its Hindi name', () => {
+test('knows a second option by its Hindi name', () => {
   const { mapping } = guessed(
     ['Item', 'रंग', 'माप', 'Rate/ctn'],
     ['Kurti', 'लाल', 'M', '400'],
@@ -120,7 +120,7 @@ test('a second option is known by its Hindi name', () => {
   expect(mapping.slice(1, 3)).toEqual(['value1', 'value2']);
 });
 
-test('an empty column of categories leaves them to another', () => {
+test('an empty category column gives way to another', () => {
   const headers = ['Title', 'Product Category', 'Type', 'Carton price'];
   expect(guessed(headers, ['Cup', '', 'Kitchen', '400']).mapping.slice(1, 3)).toEqual([null, 'category']);
   expect(guessed(headers, ['Cup', '', '', '400']).mapping[1]).toBe('category');
@@ -132,7 +132,7 @@ test.each([
   ['Ningbo (USD)', 'prices'],
   ['Handling USD', 'prices'],
 ])(
-  'amounts below %j are offered as the price, and whether they are it is asked beside a bare currency',
+  'takes amounts below %j for the likely price, and asks which column it is only beside a bare currency',
   (header, asked) => {
     const { mapping, questions } = guessed(['Item', header], ['Neck fan', 'US$2.35'], ['Mini fan', 'US$1.80']);
     expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', asked]);
@@ -140,7 +140,7 @@ test.each([
 );
 
 test.each(['Grit', 'HP', 'GSM', 'ઇંચ'])(
-  'numbers of their own below %s may tell the variants of a long list apart',
+  'numbers of their own below %s may distinguish the variants of a long list',
   (header) => {
     const rows = Array.from({ length: 29 }, (_, row) => ['Sand paper', String(400 + row), String(60 + 15 * row)]);
     const { mapping, questions } = guessed(['Item', 'Carton price', header], ...rows);
@@ -148,7 +148,7 @@ test.each(['Grit', 'HP', 'GSM', 'ઇંચ'])(
   },
 );
 
-test('a description of the material beside the names of the items is none', () => {
+test('does not take a description of the material beside item names for a name', () => {
   const { questions } = guessed(
     ['Item name', 'Material description', 'Carton price'],
     ['Kurti A', 'Pure cotton 60x60', '400'],
@@ -157,7 +157,7 @@ test('a description of the material beside the names of the items is none', () =
   expect(questions.slice(0, 2)).toEqual([null, null]);
 });
 
-test('features are specifications only where they name what they say', () => {
+test('takes features as specifications only if they name what they describe', () => {
   const features = (first: string, second: string, ...more: string[]) =>
     guessed(['Item', 'Carton price', 'Features', ...more], ['Cup', '400', first], ['Jug', '700', second]).mapping[2];
   expect(features('Material: steel', 'Height: 20 cm')).toBe('specifications');
@@ -165,16 +165,19 @@ test('features are specifications only where they name what they say', () => {
   expect(features('Machine washable|Spacious', 'Includes lid, spoon', 'Description')).toBeNull();
 });
 
-test.each(['799', '499', '350'])('an original price of %s beside a price of 499 is no MRP', (original) => {
-  const row = (name: string) => [name, '499', original];
-  expect(guessed(['name', 'price', 'originalPrice'], row('Cup'), row('Jug')).mapping).toEqual([
-    'name',
-    'ratePerPiece',
-    null,
-  ]);
-});
+test.each(['799', '499', '350'])(
+  'does not take an original price of %s beside a price of 499 for an MRP',
+  (original) => {
+    const row = (name: string) => [name, '499', original];
+    expect(guessed(['name', 'price', 'originalPrice'], row('Cup'), row('Jug')).mapping).toEqual([
+      'name',
+      'ratePerPiece',
+      null,
+    ]);
+  },
+);
 
-test('a description has the names where no other column has words for them', () => {
+test('takes a description as the names if no other column has words for them', () => {
   const sizes = ['15', '20', '25', '32', '40'].map((size) => ['EL-90', 'Elbow 90', size, '9.7']);
   const tees = sizes.map(([, , size = '']) => ['TE', 'Tee', size, '12']);
   const { mapping, questions } = guessed(['Code', 'Description', 'Size', 'Price'], ...sizes, ...tees);
@@ -190,7 +193,7 @@ test('a description has the names where no other column has words for them', () 
   expect(ofErp.mapping.slice(0, 3)).toEqual([null, null, 'name']);
 });
 
-test('texts like options are none where few rows are of one product', () => {
+test('does not take texts like options for options if few rows belong to one product', () => {
   const headers = ['Name', 'Price per carton', 'Choice'];
   const rows = ['Cup', 'Cup', 'Jug', 'Pot', 'Pan', 'Mug'].map((name, at) => [name, '900', `Care: ${at + 1} washes`]);
   expect(guessed(headers, ...rows).mapping[2]).not.toBe('optionTexts');
@@ -198,7 +201,7 @@ test('texts like options are none where few rows are of one product', () => {
   expect(guessed(headers, ...few).mapping[2]).toBe('optionTexts');
 });
 
-test('bare prices are in the currency that any of their column names, unless rupees are named', () => {
+test('bare prices are in the currency that any price of the column names, unless one names rupees', () => {
   const rowsOf = (prices: string[]) => prices.map((price) => ({ cells: [price] }));
   const headerOf = (...prices: string[]) => withCurrencies(['Rate'], rowsOf(prices));
   expect(headerOf('25', '19.95 €', '18 €')).toEqual(['Rate (€)']);
@@ -215,7 +218,7 @@ test('bare prices are in the currency that any of their column names, unless rup
   ]);
 });
 
-test('a column of nothing but codes of currencies is one, and words need a column that is not known', () => {
+test('takes a column of nothing but currency codes as one of currencies, but words only in an unknown column', () => {
   const column = (target: SheetMapping[number], ...texts: string[]) =>
     withCurrencyColumn(
       ['hsnCode', target],
@@ -228,29 +231,29 @@ test('a column of nothing but codes of currencies is one, and words need a colum
   for (const target of ['name', 'sku', 'variantSku', 'barcode'] as const) expect(column(target, 'AED')).toBe(target);
 });
 
-test('a sheet of Thok has no column of currencies', () => {
+test('does not look for a currency column in a sheet of Thok', () => {
   const own: SheetMapping = ['id', 'brand', null];
   expect(withCurrencyColumn(own, [{ cells: ['7', 'USD', 'AED'] }])).toEqual(own);
 });
 
-test('model numbers such as RM 25 are no amounts', () => {
+test('does not take model numbers such as RM 25 for amounts', () => {
   const rows = [{ cells: ['RM 25', 'RM 25'] }, { cells: ['RM 30', 'RM 30'] }];
   expect(withCurrencies(['Grade', 'Price'], rows)).toEqual(['Grade', 'Price (RM)']);
 });
 
-test('prices below sizes are likely for a piece, unless the sheet names cartons', () => {
+test('reads prices below sizes as per piece first, unless the sheet names cartons', () => {
   const targetOf = (headers: string[], ...rows: string[][]) => guessed(headers, ...rows).mapping.at(-1);
   expect(targetOf(['Name', '6 mm', '8 mm'], ['hex bolt', '360', '420'])).toBe('across:price:piece');
   expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '12', '360', '420'])).toBe('across:price');
   expect(targetOf(['Name', 'Pcs/ctn', '6 mm', '8 mm'], ['hex bolt', '500', '36', '42'])).toBe('across:price:piece');
 });
 
-test('a discount written as 34% off is asked about as one of 34 is', () => {
+test('asks about a discount of 34% off as about one of 34', () => {
   for (const discount of ['34', '34%', '34% off', 'flat 34%'])
     expect(guessed(['Item', 'Carton price', 'Discount'], ['Cup', '400', discount]).questions[2]).toBe('forBuyers');
 });
 
-test('sizes below the header of the category are options, and words are its names', () => {
+test('takes sizes below a category header as options, and words as categories', () => {
   const rows = (values: string[]) => values.map((value) => ['Gilbeys', value, '550']);
   const read = (values: string[]) => guessed(['Product', 'Category', 'Carton price'], ...rows(values)).mapping[1];
   expect(read(['250ml', '750 ml', '1 ltr', 'cans'])).toBe('value1');
@@ -258,7 +261,7 @@ test('sizes below the header of the category are options, and words are its name
   expect(read(['24', 'Gin'])).toBe('category');
 });
 
-test('an ISBN code is a barcode', () => {
+test('takes an ISBN code as a barcode', () => {
   for (const header of ['ISBNCode', 'ISBN No.', 'ISBN-13'])
     expect(guessed([header, 'Title', 'Carton price'], ['9789356963108', 'Atlas', '90']).mapping[0]).toBe('barcode');
 });

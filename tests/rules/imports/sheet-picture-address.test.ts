@@ -22,6 +22,6 @@ test.each([
   ['https://[::ffff:10.0.0.1]/a.jpg', 'picture_url_forbidden'],
   ['https://[fd00::1]/a.jpg', 'picture_url_forbidden'],
   ['https://localhost/a.jpg', 'picture_url_forbidden'],
-])('%j: %s', (address, problem) => {
+])('judges the picture address %j: %s', (address, problem) => {
   expect(pictureAddressProblem(address)).toBe(problem);
 });

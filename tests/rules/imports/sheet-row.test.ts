@@ -59,14 +59,14 @@ test.each([
   [yesNoIn, ['Yes', 'y', 'TRUE', '1', 'हाँ', 'હા', 'Active', 'चालू', 'ચાલુ'], 'true'],
   [yesNoIn, ['No', 'n', 'FALSE', '0', 'नहीं', 'ના', 'inactive', 'बंद', 'બંધ'], 'false'],
   [yesNoIn, ['maybe', '', '2'], undefined],
-])('%o of %j is %s', (read, texts, value) => {
+])('%o reads %j as %s', (read, texts, value) => {
   expect(texts.map(read)).toEqual(texts.map(() => value));
 });
 
 const categories = [{ id: 7, names: ['Clock', 'घड़ी', 'ઘડિયાળ'] }];
 const columns: SheetTarget[] = ['id', 'name', 'category', 'pricePerCarton', 'piecesPerCarton', 'stock:wh_A1B'];
 
-test('a row of a trader', () => {
+test('reads a row as a trader writes it', () => {
   const cells = ['१००१', ' Wall clock ', 'घड़ी', '₹1,00,000/-', '24 pcs', '1,200'];
   expect(draftInput(cells, [...columns, null, 'picture1', 'picture2', 'status'], categories)).toEqual({
     id: '1001',
@@ -84,7 +84,7 @@ test('a row of a trader', () => {
   });
 });
 
-test('what cannot be read stays as typed, and is wrong or refused', () => {
+test('keeps unreadable cells as typed, and reports or refuses them', () => {
   const cells = ['', '#N/A', '7', '98,50', '24.5', '12 ctn', 'perhaps', 'soon'];
   const { input, wrong } = draftInput(cells, [...columns, 'retail', 'status'], categories);
   expect(input).toMatchObject({ name: '#N/A', categoryId: '7', pricePerCarton: '98,50', isRetailEnabled: 'perhaps' });
@@ -103,26 +103,32 @@ test('what cannot be read stays as typed, and is wrong or refused', () => {
   ]);
 });
 
-test('blank cells: stock, retail and status say nothing, other fields are cleared, missing columns stay away', () => {
+test('blank cells leave stock, retail and status alone and clear other fields; missing columns stay absent', () => {
   const { id, input } = draftInput([], ['id', 'maker', 'stock:wh_A1B', 'retail', 'status'], categories);
   expect([id, input]).toEqual([null, { maker: '' }]);
 });
 
-test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'કુલ'])('%s in the column of names is no product', (word) => {
-  expect(draftInput([word, '360'], ['name', 'pricePerCarton'], [])).toMatchObject({ isNoProduct: true });
-  expect(draftInput([`Colgate ${word}`], ['name'], [])).toMatchObject({ isNoProduct: false });
-});
+test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'કુલ'])(
+  'does not take %s in the column of names for a product',
+  (word) => {
+    expect(draftInput([word, '360'], ['name', 'pricePerCarton'], [])).toMatchObject({ isNoProduct: true });
+    expect(draftInput([`Colgate ${word}`], ['name'], [])).toMatchObject({ isNoProduct: false });
+  },
+);
 
-test('without a column for it, a retail price says that loose pieces are sold', () => {
+test('a retail price without a column for retail means that loose pieces are sold', () => {
   expect(draftInput(['12'], ['pricePerRetail'], []).input).toEqual({ pricePerRetail: '12', isRetailEnabled: 'true' });
   expect(draftInput([''], ['pricePerRetail'], []).input).toEqual({ pricePerRetail: '', isRetailEnabled: 'false' });
 });
 
-test.each(['Example', 'उदाहरण', 'ઉદાહરણ', ' SAMPLE '])('%s in place of an id marks a row that only shows', (word) => {
-  expect(draftInput([word], ['id'], [])).toMatchObject({ id: null, isNoProduct: true });
-});
+test.each(['Example', 'उदाहरण', 'ઉદાહરણ', ' SAMPLE '])(
+  'takes a row with %s in place of an id for an example',
+  (word) => {
+    expect(draftInput([word], ['id'], [])).toMatchObject({ id: null, isNoProduct: true });
+  },
+);
 
-test('any cells under any columns give a row', () => {
+test('reads any cells under any columns', () => {
   const target = fc.option(fc.constantFrom<SheetTarget>(...sheetFields, 'stock:wh_A1B'), { nil: null });
   fc.assert(
     fc.property(fc.array(anyText()), fc.uniqueArray(target), (cells, mapping) => {
@@ -200,7 +206,7 @@ const soldIn: SheetSoldIn = {
   variants: [],
 };
 
-test('what is exported reads back to the same product', () => {
+test('reads an export back to the same product', () => {
   const targets: SheetTarget[] = [...exportedFields({ hasVariants: true }), 'stock:wh_A1B'];
   const words = { ...plainWords, yes: 'હા', no: 'नहीं', active: 'active', inactive: 'बंद' };
   fc.assert(
@@ -224,7 +230,7 @@ test('columns of numbers can be summed', () => {
   expect(isNumberColumn('stock:wh_A1B')).toBe(true);
 });
 
-test("a '\\n' in a description is a line break, and in a sheet of Thok's it is what was typed", () => {
+test("reads '\\n' in a description as a line break, but keeps it in Thok's own sheets", () => {
   const text = 'C:\\new';
   expect(draftInput([text], ['description'], []).input['description']).toBe('C:\new');
   expect(draftInput(['7', text], ['id', 'description'], []).input['description']).toBe(text);

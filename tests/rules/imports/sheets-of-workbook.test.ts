@@ -17,11 +17,11 @@ test.each([
   ['a price', [1, 'cup', 11, 5, 8]],
   ['a stock', [1, 'cup', 10, 5, 9]],
   ['the pieces per carton', [1, 'Cup', '10/-', 6, 8]],
-])('a sheet with %s of its own for a product is another list', (_, other) => {
+])('takes a sheet with %s of its own for a product as another list', (_, other) => {
   expect(compared(headers, [cup, jug], [other, jug]).isOther).toBe(true);
 });
 
-test('rows with equal amounts are repeated, whatever their number in the list', () => {
+test('takes rows with equal amounts for repeated, whatever their number in the list', () => {
   expect(
     compared(
       headers,
@@ -92,11 +92,11 @@ test.each([
       ['Total', '', 5],
     ],
   ],
-] as [string, string[], Cells[], Cells[]][])('%s are other products', (_, own, before, further) => {
+] as [string, string[], Cells[], Cells[]][])('takes %s for other products', (_, own, before, further) => {
   expect(compared(own, before, further)).toEqual({ isOther: false, repeated: [] });
 });
 
-test('few products with another amount make no other list', () => {
+test('a few products with another amount make no other list', () => {
   const tray = (at: number) => [at, `tray ${at}`, 9, 5, 1];
   expect(compared(headers, [cup, jug, tray(3)], [[1, 'cup', 11, 5, 8], tray(4), tray(5)])).toEqual({
     isOther: false,
@@ -105,7 +105,7 @@ test('few products with another amount make no other list', () => {
 });
 
 test.each(['Rate', 'GST %', 'Discount', 'Stock', 'New price'])(
-  'another %s in each row of a sheet is another list of the same products',
+  'takes a sheet with another %s in each row for another list of the same products',
   (header) => {
     const lists = [5, 12].map((amount): Cells[] => [
       ['oil', 24, amount],
@@ -115,14 +115,11 @@ test.each(['Rate', 'GST %', 'Discount', 'Stock', 'New price'])(
   },
 );
 
-test.each(['Month', 'Year', 'Freight', 'Date'])(
-  'a column %s tells no goods of one sheet from those of another',
-  (header) => {
-    const lists = [9, 10].map((when): Cells[] => [
-      ['oil', 24, 90 + when, when],
-      ['ghee', 12, 80 + when, when],
-    ]);
-    const columns = ['Item', 'Pcs/ctn', 'Rate', header];
-    expect(compared(columns, lists[0] ?? [], lists[1] ?? []).isOther).toBe(true);
-  },
-);
+test.each(['Month', 'Year', 'Freight', 'Date'])('a column %s does not tell the goods of two sheets apart', (header) => {
+  const lists = [9, 10].map((when): Cells[] => [
+    ['oil', 24, 90 + when, when],
+    ['ghee', 12, 80 + when, when],
+  ]);
+  const columns = ['Item', 'Pcs/ctn', 'Rate', header];
+  expect(compared(columns, lists[0] ?? [], lists[1] ?? []).isOther).toBe(true);
+});

@@ -9,13 +9,13 @@ function stocksOf(headers: string[], cells: string[]) {
   );
 }
 
-test('columns that are all called a stock, and were answered as the stock of values, are these values', () => {
+test('takes columns that are all called stock, and were answered as the stock of values, for these values', () => {
   expect(stocksOf(['Item', 'Stock Premium', 'Stock Regular'], ['Kurti', '20', '40'])).toEqual([
     ['Stock Premium', '20'],
     ['Stock Regular', '40'],
   ]);
 });
 
-test('a stock alone is that of the product', () => {
+test("takes a stock alone as the product's", () => {
   expect(stocksOf(['Item', 'Stock'], ['Kurti', '60'])).toEqual([[undefined, '60']]);
 });

@@ -4,7 +4,7 @@ import { withoutOtherTables } from '../../../rules/imports/lines/stacked-tables.
 const numbered = (...rows: string[][]) => rows.map((cells, at) => ({ number: at + 2, cells }));
 const headers = ['Sparklers', 'Pack', 'Rate'];
 
-test('another text above the repeated headers names a group', () => {
+test('another text above repeated headers names a group', () => {
   const rows = numbered(['10 cm', 'box', '35'], ['Flower pots', 'Pack', 'Rate'], ['Big', 'box', '90']);
   expect(withoutOtherTables(headers, rows)).toEqual({
     rows: [rows[0], { number: 3, cells: ['Flower pots', '', ''] }, rows[2]],
@@ -12,7 +12,7 @@ test('another text above the repeated headers names a group', () => {
   });
 });
 
-test('headers that are written a little differently are the same', () => {
+test('recognises repeated headers that are written a little differently', () => {
   const rows = numbered(['10 cm', 'box', '35'], ['SPARKLERS', 'Pack', 'Rate.'], ['30 cm', 'box', '50']);
   expect(withoutOtherTables(headers, rows)).toEqual({ rows: [rows[0], rows[2]], others: [] });
 });
@@ -30,12 +30,12 @@ test.each([
     ['Item', 'Rate', 'Pcs/ctn'],
     ['Item', 'Price', 'Packing'],
   ],
-])('headers %j that are worded as %j on a later page are the same', (above, again) => {
+])('recognises the headers %j in the words %j on a later page', (above, again) => {
   const rows = numbered(['Lid', '35', '12'], again, ['Jug', '50', '24']);
   expect(withoutOtherTables(above, rows)).toEqual({ rows: [rows[0], rows[2]], others: [] });
 });
 
-test('another table ends where the first headers come again, or another sheet begins', () => {
+test('another table ends where the first headers are repeated, or another sheet begins', () => {
   const other = ['Item', 'Pack', 'Dealer', 'Rate'];
   const rows = numbered(['Lid', 'box', '35', ''], other, ['Jug', 'box', '30', '40'], ['Item', 'Pack', 'Rate', '']);
   const last = [...numbered(['Cup', 'box', '20', '']), { number: 2_000_002, cells: ['Mug', 'box', '25', ''] }];
@@ -46,12 +46,12 @@ test('another table ends where the first headers come again, or another sheet be
   });
 });
 
-test('a product is no line of headers, whatever one of its cells says', () => {
+test('does not take a product for a header line, whatever one of its cells holds', () => {
   const rows = numbered(['Lid', 'box', '35'], ['Pack', 'Pack', '40']);
   expect(withoutOtherTables(headers, rows).rows).toEqual(rows);
 });
 
-test('a product that names its sizes below them is no line of headers', () => {
+test('does not take a product that names its sizes below them for a header line', () => {
   const rows = numbered(['Kurti', 'S', 'M', 'L'], ['Top', 'S', 'M', ''], ['Gown', 'S', 'M', 'L']);
   expect(withoutOtherTables(['Item', 'S', 'M', 'L'], rows)).toEqual({ rows, others: [] });
 });
@@ -60,7 +60,7 @@ const priced = ['Item name', 'Rate per carton', 'Pcs/ctn'];
 const cup = ['cup', '400', '12'];
 const jug = ['jug', '500', '6'];
 
-test('headers in two lines are left out where a page repeats them', () => {
+test('leaves out headers in two lines that a page repeats', () => {
   const lines = [
     ['Item name', 'Category', 'Rate', 'Packing'],
     ['', '', '(Rs./doz)', '(pcs/ctn)'],
@@ -79,7 +79,7 @@ test('headers in two lines are left out where a page repeats them', () => {
   });
 });
 
-test('places below one stock are left out where a page repeats them, also with the merged headers beside them', () => {
+test('leaves out places below one stock that a page repeats, also with the merged headers beside them', () => {
   const lines = [
     ['Item name', 'Category', 'Stock', ''],
     ['', '', 'Surat', 'Adajan'],
@@ -103,7 +103,7 @@ test.each([
   [['Product', 'Code', 'Price']],
   [['Item Name', 'Rate per ctn (with GST)', 'Pcs/ctn']],
   [['Item name', 'Rate per carton', 'Doz/ctn']],
-])('what is below the headers %j is not read below others', (other) => {
+])('does not read rows below the headers %j as rows of the first table', (other) => {
   const rows = numbered(cup, jug, other, ['mug', '50', '40']);
   expect(withoutOtherTables(priced, rows)).toEqual({
     rows: rows.slice(0, 2),
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([[['Item Name', 'Rate Per Ctn', 'Pcs / Ctn']], [['Product', 'Rate per carton', 'Pcs per carton']]])(
-  'the headers are repeated in other words by %j',
+  'recognises %j as the same headers in other words',
   (again) => {
     const rows = numbered(cup, again, jug);
     expect(withoutOtherTables(priced, rows)).toEqual({ rows: [rows[0], rows[2]], others: [] });
@@ -124,17 +124,17 @@ test.each([
   [['Code', 'Box', 'Stock']],
   [['Price', 'ask', '']],
   [['Brand', 'Rate on request', 'Pack of a carton']],
-])('the product %j without an amount is no line of headers', (product) => {
+])('does not take the product %j without an amount for a header line', (product) => {
   const rows = numbered(cup, product, jug);
   expect(withoutOtherTables(priced, rows)).toEqual({ rows, others: [] });
 });
 
-test('a line of headers above all products begins no other table', () => {
+test('a header line above all products begins no other table', () => {
   const rows = numbered(['Handle', 'text', 'text'], ['Product', 'MRP', 'Price'], cup, jug);
   expect(withoutOtherTables(priced, rows)).toEqual({ rows, others: [] });
 });
 
-test('a group below the first of two lines of headers ends no list', () => {
+test('a group below the first of two header lines ends no list', () => {
   const lines = [
     ['Item', '', 'Rate'],
     ['Name', 'Pack', 'Rs/ctn'],

@@ -47,7 +47,7 @@ test.each([
   'टैक्स अलग',
   'ટેક્સ અલગ',
   'પટેલ ટેક્સટાઇલ, GST અલગ',
-])('says that GST is extra: %s', (title) => {
+])('reads GST as extra: %s', (title) => {
   expect(statedTax(['Shah Traders', title])).toBe('no');
 });
 
@@ -72,7 +72,7 @@ test.each([
   'All rates GST saathe che',
   'ભાવ જીએસટી સાથે છે.',
   'All taxes included',
-])('says that GST is included: %s', (title) => {
+])('reads GST as included: %s', (title) => {
   expect(statedTax(['Shah Traders', title])).toBe('yes');
 });
 
@@ -112,7 +112,7 @@ test.each([
   'जीएसटी के बिना माल नहीं मिलेगा',
   'Bhav me GST shamil nahi',
   'Rates are net, GST + 91 98250',
-])('names GST and leaves it open: %s', (title) => {
+])('finds GST named but not decided: %s', (title) => {
   expect(statedTax([title])).toBe('open');
 });
 
@@ -148,7 +148,7 @@ test.each([
   'Bill with CGST & SGST',
   'GST',
   'Ex-Surat, freight extra',
-])('says nothing of GST in prices: %s', (title) => {
+])('finds no statement about GST in prices: %s', (title) => {
   expect(statedTax([title])).toBe('');
 });
 

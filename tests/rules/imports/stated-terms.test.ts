@@ -12,7 +12,7 @@ function statedIn(rows: string[][], top: string[][] = [], headerLine = 1) {
   });
 }
 
-test('notes are the lines of one or two cells below the last product, past a total', () => {
+test('takes lines of one or two cells below the last product as notes, also past a total', () => {
   const stated = statedIn([
     ['Cup', '100', '10', ''],
     ['Jug', '100', '10', 'GST extra'],
@@ -24,7 +24,7 @@ test('notes are the lines of one or two cells below the last product, past a tot
   expect(stated).toEqual(['Terms:', '1) Rates ex GST', 'GST Extra']);
 });
 
-test('the remark of a last product without a price is no note', () => {
+test('does not take the remark of a last product without a price for a note', () => {
   expect(
     statedIn([
       ['Cup', '100', '10', ''],
@@ -34,7 +34,7 @@ test('the remark of a last product without a price is no note', () => {
   ).toEqual([]);
 });
 
-test('a group between products is no note', () => {
+test('does not take a group between products for a note', () => {
   expect(
     statedIn([
       ['Cup', '100', '10', ''],
@@ -44,7 +44,7 @@ test('a group between products is no note', () => {
   ).toEqual([]);
 });
 
-test('titles are above the headers, and in merged cells over them that the headers have left out', () => {
+test('finds titles above the headers, and in merged cells over them that the headers left out', () => {
   const stated = statedIn(
     [['Cup', '100', '10', '']],
     [['Shah Traders', '', '', ''], ['Rates excl GST', '', '', ''], headers],

@@ -32,7 +32,7 @@ test.each([
   ['Closing stock is given in boxes', 'boxes'],
   ['Price list, all stock in dozens', 'dozens'],
   ['स्टॉक पेटी में', 'पेटी'],
-])('%s names the unit of the stock, which is asked about', (title, word) => {
+])('reads from %s the unit of the stock, which is asked about', (title, word) => {
   const { targets, questions, cells, total } = added(title, bare);
   expect({ targets, questions, cells }).toEqual({ targets: ['stockUnit'], questions: ['unit'], cells: [word] });
   expect(total).toEqual(['']);
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['Rates per 100 pcs', '100 pcs'],
   ['Rate per 2 dozen', '2 dozen'],
-])('%s names the unit of the prices, which is asked about, and so is the price', (title, word) => {
+])('reads from %s the unit of the prices, and asks about it and about the price', (title, word) => {
   expect(added(title, bare)).toMatchObject({
     targets: ['rateUnit'],
     questions: ['unit'],
@@ -92,7 +92,7 @@ test.each([
   ['Selling price per roll', 'roll'],
   ['Rate/Than', 'than'],
   ['दाम प्रति बोतल', 'बोतल'],
-])('%s says what its price is for, which is never a piece unasked', (header, word) => {
+])('reads from %s what its price is for, which is never per piece without a question', (header, word) => {
   const found = ofHeader('Item', header, 'Pcs/ctn', 'Stock');
   expect(found).toMatchObject({ added: ['Unit of price'], price: 'pricePerCarton', word });
   expect([found.questions[1], found.questions[4]]).toEqual([null, null]);
@@ -117,17 +117,17 @@ test.each([
   'Rate w/o GST',
   'Price/ctn',
   'Rate',
-])('%s names no such unit', (header) => {
+])('does not read a unit of the price from %s', (header) => {
   expect(ofHeader('Item', header, 'Pcs/ctn', 'Stock').added).toEqual([]);
 });
 
-test('an MRP per bottle, and a price per bottle beside that of a carton, name no unit of the price', () => {
+test('does not take an MRP per bottle, or a price per bottle beside one per carton, for the unit of the price', () => {
   expect(ofHeader('Item', 'Rate', 'MRP per bottle', 'Pcs/ctn').added).toEqual([]);
   expect(ofHeader('Item', 'Rate per ctn', 'Rate per bottle', 'Pcs/ctn').added).toEqual([]);
   expect(ofHeader('Item', 'Rate per bag', 'Bag (pcs)').added).toEqual([]);
 });
 
-test('a rate per 100 beside a column of units is not for these', () => {
+test('a rate per 100 beside a column of units is not in these units', () => {
   const found = ofHeader('Item', 'Rate per 100', 'Unit', 'Pcs/ctn');
   expect(found.added).toEqual(['Unit of price']);
 });

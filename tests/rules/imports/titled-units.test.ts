@@ -28,7 +28,7 @@ test.each([
   ['Rate per dozen / per carton', '', ''],
   ['Rates of 12 dozen designs', '', ''],
   ['Minimum 10 dozen per design', '', ''],
-])('%s names the units of rates and packs', (title, rate, pack) => {
+])('reads the units of rates and packs from %s', (title, rate, pack) => {
   expect(titledUnits([title])).toEqual({ rate, pack });
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['RATE = 2026', ''],
   ['Price / 2026', ''],
   ['Rate / 100 pcs', '100 pcs'],
-])('%s keeps the number of its unit', (title, rate) => {
+])('reads the number of the unit from %s', (title, rate) => {
   expect(titledUnits([title]).rate).toBe(rate);
 });
 
@@ -78,11 +78,11 @@ test.each([
   expect(withUnitsOfTitles(headers, [title])).toEqual(headers);
 });
 
-test('two titles that contradict each other name none', () => {
+test('reads no unit from two titles that contradict each other', () => {
   expect(titledUnits(['Rate per dozen', 'Rates are per piece']).rate).toBe('');
 });
 
-test('a title gives bare headers its units', () => {
+test('adds the units of a title to bare headers', () => {
   const titles = ['Rate per dozen, packing in dozen', 'Stock in ctn'];
   expect(withUnitsOfTitles(['Item', 'Packing', 'Rate', 'Selling price', 'MRP', 'Stock'], titles)).toEqual([
     'Item',
@@ -94,7 +94,7 @@ test('a title gives bare headers its units', () => {
   ]);
 });
 
-test('headers with a unit, costs, and a column of units come before a title', () => {
+test('headers with a unit, costs, and a column of units win over a title', () => {
   const titles = ['Rate per dozen'];
   expect(withUnitsOfTitles(['Item', 'Rate / pc', 'Purchase rate'], titles)).toEqual([
     'Item',
@@ -110,13 +110,13 @@ const headers = ['Item', 'Rate', 'Pcs/ctn'];
 test.each([
   ['SOCKS (rate per dozen)', 'dozen'],
   ['PENS (rate per 10 pcs)', '10 pcs'],
-])('%s is the unit of a bare rate below it', (heading, unit) => {
+])('%s gives the unit of a bare rate below it', (heading, unit) => {
   const row = { cells: ['Sock', '240', '120'], mapping: ['name', 'ratePerPiece', 'piecesPerCarton'] as SheetMapping };
   const targets = ['name', 'pricePerCarton', 'piecesPerCarton', 'rateUnit'];
   expect(withUnitOfGroup(row, heading, headers)).toEqual({ cells: [...row.cells, unit], mapping: targets });
 });
 
-test('what was typed on Thok stays below a group: a price of a carton, and a unit', () => {
+test('a price per carton and a unit that were typed on Thok stay below a group', () => {
   const cells = ['Sock', 'abc', '120', '2400'];
   const mapping: SheetMapping = ['name', 'ratePerPiece', 'piecesPerCarton', 'pricePerCarton'];
   expect(withUnitOfGroup({ cells, mapping }, 'SOCKS (rate per dozen)', headers)).toEqual({ cells, mapping });

@@ -20,36 +20,36 @@ test.each([
   ['48', '2 doz', '1000.00'],
   ['14.5', '/pc', '7250.00'],
   ['9000', 'ctn', '9000'],
-])('a rate of %s per %s is converted', (rate, per, carton) => {
+])('converts a rate of %s per %s', (rate, per, carton) => {
   expect(readRow(price(rate, per))).toMatchObject({ texts: { pricePerCarton: carton }, wrong: {} });
 });
 
-test.each(['kg', '5 kg', 'pkt', 'set of 6', '?'])('a rate per %s is asked about', (per) => {
+test.each(['kg', '5 kg', 'pkt', 'set of 6', '?'])('asks about a rate per %s', (per) => {
   expect(readRow(price('840', per))).toMatchObject({
     texts: { pricePerCarton: '840' },
     wrong: { rateUnit: 'sheet_unit_unknown' },
   });
 });
 
-test('a price per box is that of the carton, unless the product is a box itself', () => {
+test('takes a price per box as the price per carton, unless the product is a box itself', () => {
   const box = (name: string): Column[] => [['name', 'Item', name], ...price('178', 'box')];
   expect(readRow(box('Saffron 1 g')).wrong).toEqual({});
   expect(readRow(box('Saffron 1 g box')).wrong).toEqual({ rateUnit: 'sheet_unit_unknown' });
 });
 
-test('a unit of the price that is left empty is asked about, unless a carton holds one piece', () => {
+test('asks about an empty unit of the price, unless a carton holds one piece', () => {
   expect(readRow(price('840', '')).wrong).toEqual({ rateUnit: 'sheet_unit_missing' });
   expect(readRow(price('840', '', '1')).wrong).toEqual({});
   expect(readRow(price('840', ''), { unitOfProduct: 'DOZ' }).texts.pricePerCarton).toBe('35000.00');
 });
 
-test('the unit of the price is none of the stock', () => {
+test('does not apply the unit of the price to the stock', () => {
   const row: Column[] = [...price('24', 'doz'), ['stock:wh_1', 'Stock', '30']];
   expect(readRow(row).texts['stock:wh_1']).toBe('30');
 });
 
 test.each(['Per', 'Rate unit', 'Rate per', 'UOM of rate', 'Price unit', 'Per unit'])(
-  '%s says what a bare rate is for, and is asked about beside a stock without a unit',
+  'reads from %s what a bare rate is for, and asks about it beside a stock without a unit',
   (header) => {
     const rows = [
       ['Bolt', '640', '100', '500', '12'],
@@ -63,7 +63,7 @@ test.each(['Per', 'Rate unit', 'Rate per', 'UOM of rate', 'Price unit', 'Per uni
   },
 );
 
-test('a column of units beside a unit of the price is that of the stock', () => {
+test('applies a column of units beside a unit of the price to the stock', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Rate', 'Per', 'Pcs/ctn', 'Stock Udhna', 'Unit'],
     ['Glass', '540', 'Doz', '240', '30', 'Ctn'],
@@ -73,7 +73,7 @@ test('a column of units beside a unit of the price is that of the stock', () => 
   expect(questions.every((question) => question === null)).toBe(true);
 });
 
-test('Rate / unit above amounts stays a price', () => {
+test('keeps Rate / unit above amounts as a price', () => {
   const { mapping, questions } = guessed(['Item', 'Rate/unit', 'Pcs/ctn'], ['Cup', '54.50', '24'], ['Jug', '62', '12']);
   expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'price']);
 });
@@ -82,7 +82,7 @@ test.each([
   ['amounts', '5.40', '62'],
   ['percentages', '5%', '12%'],
   ['the unit that the header of the price names', 'pc', 'Pcs'],
-])('%s below Per are no unit of the price', (_, first, second) => {
+])('does not take %s below Per for units of the price', (_, first, second) => {
   const header = first === 'pc' ? 'Rate / pc' : 'Rate';
   const { mapping } = guessed(
     ['Item', header, 'Per', 'Pcs/ctn'],
@@ -92,7 +92,7 @@ test.each([
   expect(mapping[2]).toBeNull();
 });
 
-test('a quantity below nought as Tally writes it names its unit', () => {
+test('reads the unit of a quantity below nought as Tally writes it', () => {
   expect(['(-)24 PCS', '-3 DOZ', '(-) 2 GRS'].map(piecesIn)).toEqual(['-24', '-36', '-288']);
   const row: Column[] = [
     ['ratePerUnit', 'Rate', '31'],
@@ -107,7 +107,7 @@ test.each([
   ['-3 DOZ 6 PCS', '-42', '1140.00'],
   ['2 ctn + 3 doz', '60', '1140'],
   ['2 grs 3 doz', '324', '95.00'],
-])('%s in stock are all its pieces, and the rate is for the larger unit', (stock, pieces, carton) => {
+])('counts all pieces of %s in stock, and the rate is for the larger unit', (stock, pieces, carton) => {
   const { texts, wrong } = readRow([
     ['ratePerUnit', 'Rate', '1140'],
     ['stock:wh_1', 'Quantity', stock],
@@ -118,7 +118,7 @@ test.each([
 });
 
 test.each(['10 Ctn 24', '10 ctn. 24', '5 doz 12', '2 gross 144'])(
-  '%s in stock may name a size, and is refused',
+  'refuses %s in stock, which may name a size',
   (stock) => {
     const { texts } = readRow([
       ['pricePerCarton', 'Rate', '1140'],
@@ -134,7 +134,7 @@ test.each([
   ['10 ctn and 24', '144'],
   ['10 ctn, 24', '144'],
   ['10 Ctn 24 pcs', '144'],
-])('%s in stock are cartons and pieces', (stock, pieces) => {
+])('reads %s in stock as cartons and pieces', (stock, pieces) => {
   const row: Column[] = [['stock:wh_1', 'Quantity', stock]];
   expect(readRow(row).texts['stock:wh_1']).toBe(pieces);
 });
@@ -151,7 +151,7 @@ test.each([
   ['2 box', 'for the whole file', priced('2 box')],
   ['BOX', 'below Pcs/ctn', priced('BOX', [['Pcs/ctn', '24']])],
   ['BOX', 'below Pcs per case', priced('BOX', [['Pcs per case', '24']])],
-])('a price per %s may be that of an inner one beside pieces of a carton %s', (_, __, row) => {
+])('asks about a price per %s, which may be an inner one beside pieces of a carton %s', (_, __, row) => {
   expect(readRow(row)).toMatchObject({ wrong: { unit: 'sheet_unit_unknown' } });
 });
 
@@ -162,7 +162,7 @@ test.each([
   ['BOX', 'below Packing', priced('BOX', [['Packing', '24']])],
   ['BOX', 'below Pcs per box/ctn', priced('BOX', [['Pcs per box/ctn', '24']])],
   ['BOX', 'of one piece', priced('BOX', [['Pcs/ctn', '1']])],
-])('a price per %s is that of a carton beside pieces %s', (_, __, row) => {
+])('takes a price per %s as the price per carton beside pieces %s', (_, __, row) => {
   expect(readRow(row)).toMatchObject({ texts: { pricePerCarton: '100' }, wrong: {} });
 });
 
@@ -172,7 +172,7 @@ test.each([
   ['pricePerCarton', 'Rate', '100/box', 'unit'],
   ['pricePerCarton', 'Rate', '100 per box', 'stockUnit'],
   ['ratePerUnit', 'Rate', '100/box', 'unit'],
-] as const)('%s below %s, %s, is for the box that %s was answered for', (target, header, cell, unit) => {
+] as const)('reads %s below %s, %s, as the price of the box that %s was answered for', (target, header, cell, unit) => {
   const row: Column[] = [
     [target, header, cell],
     ['stock:wh_1', 'Stock', '5'],
@@ -185,7 +185,7 @@ test.each([
   expect(ofCarton.texts.pricePerCarton).toMatch(/^100\b/);
 });
 
-test('the answer about a box holds for the price and for a stock in boxes, and pieces in stock are not asked about', () => {
+test('applies the answer about a box to the price and to stock in boxes, and does not ask about pieces in stock', () => {
   const counted = (header: string, stock: string, unit = 'Box'): Column[] => [
     ...priced(unit),
     ['stock:wh_1', header, stock],
@@ -209,7 +209,7 @@ test.each([
   ['Rate', '120', '90'],
   ['Price', 'about 120', 'from 90'],
   ['Price', '12 to 15', 'on request'],
-])('a bare %s is asked about without a known name and where it is no plain amount', (header, ...prices) => {
+])('asks about a bare %s without a known name, and where it is no plain amount', (header, ...prices) => {
   const rows = prices.map((price, at) => [`F-${at + 1}`, price]);
   for (const name of ['Item code', 'Item']) {
     const { mapping, questions } = guessed([name, header], ...rows);
@@ -217,7 +217,7 @@ test.each([
   }
 });
 
-test('a price whose header or cells name a unit is not asked about where no name is known', () => {
+test('asks nothing about a price with a unit in its header or cells if no name is known', () => {
   const rows = [
     ['C-1', '120/ctn'],
     ['C-2', '90/ctn'],
@@ -231,19 +231,22 @@ test('a price whose header or cells name a unit is not asked about where no name
   expect([carton.questions[1], metre.questions[1]]).toEqual([null, null]);
 });
 
-test.each(['Bhav', 'Bhaav', 'Kimat', 'Keemat', 'Daam', 'Bhav (Rs)'])('%s is a price that is asked about', (header) => {
-  const { mapping, questions } = guessed(
-    ['Maal', header, 'Jatho Udhna'],
-    ['Cup steel', '120', '24'],
-    ['Jug', '90', '12'],
-  );
-  expect(mapping).toEqual(['name', 'ratePerPiece', 'stock:wh_2']);
-  expect(questions).toEqual([null, 'price', null]);
-});
+test.each(['Bhav', 'Bhaav', 'Kimat', 'Keemat', 'Daam', 'Bhav (Rs)'])(
+  'takes %s for a price, and asks about it',
+  (header) => {
+    const { mapping, questions } = guessed(
+      ['Maal', header, 'Jatho Udhna'],
+      ['Cup steel', '120', '24'],
+      ['Jug', '90', '12'],
+    );
+    expect(mapping).toEqual(['name', 'ratePerPiece', 'stock:wh_2']);
+    expect(questions).toEqual([null, 'price', null]);
+  },
+);
 
 const models = ['Corolla', 'Hilux', 'Hiace', 'Prado', 'Noah', 'Vitz'];
 
-test('SP is a selling price, but no price beside six other columns of amounts', () => {
+test('takes SP for a selling price, but not beside six other columns of amounts', () => {
   const row = (name: string, first: number) => [name, ...[0, ...models].map((_, at) => String(first + at * 10))];
   const [plug, belt] = [row('Plug', 400), row('Belt', 90)];
   expect(guessed(['Item', 'SP', ...models], plug, belt).mapping[1]).toBeNull();
@@ -251,7 +254,7 @@ test('SP is a selling price, but no price beside six other columns of amounts', 
   expect([few.mapping[1], few.questions[1]]).toEqual(['ratePerPiece', 'price']);
 });
 
-test('of two lists side by side the price right of the name is likely', () => {
+test('prefers the price right of the name in two lists side by side', () => {
   const { mapping, questions } = guessed(
     ['Raw', 'Price', 'Item', 'Weight', 'Price'],
     ['Pork', '900', 'Pork sliced', '150 g', '98'],
@@ -261,12 +264,15 @@ test('of two lists side by side the price right of the name is likely', () => {
   expect([questions[1], questions[4]]).toEqual(['prices', 'prices']);
 });
 
-test.each(['MT', 'tonne', 'tons', 'Qtl', 'quintals', 'mts'])('a rate per %s is none of a piece', (unit) => {
-  for (const header of [`Rate/${unit}`, `Price per ${unit}`])
-    expect(guessed(['Item', header, 'Pcs/ctn'], ['Acid', '37125', '24']).mapping[1]).toBe('pricePerCarton');
-});
+test.each(['MT', 'tonne', 'tons', 'Qtl', 'quintals', 'mts'])(
+  'does not take a rate per %s for a rate per piece',
+  (unit) => {
+    for (const header of [`Rate/${unit}`, `Price per ${unit}`])
+      expect(guessed(['Item', header, 'Pcs/ctn'], ['Acid', '37125', '24']).mapping[1]).toBe('pricePerCarton');
+  },
+);
 
-test.each(['Rate per gross', 'Rate/kg'])('a column of units beside %s counts the stock alone', (header) => {
+test.each(['Rate per gross', 'Rate/kg'])('applies a column of units beside %s to the stock alone', (header) => {
   const { mapping } = guessed(
     ['Item', header, 'Unit', 'Stock Udhna', 'Pcs/ctn'],
     ['Button', '100', 'PCS', '40', '288'],

@@ -43,7 +43,7 @@ export async function targetChoices(
   return targets.map((target) => ({ target, label: sheetLabel(target, named), group: targetGroup(target) }));
 }
 
-/** Reads the target of each column from the answers of the form; none for one that is no choice. */
+/** Reads the target of each column from the answers of the form; null for an answer that is no choice. */
 export function mappingIn(
   form: URLSearchParams,
   { headers, questions }: Pick<Import, 'headers' | 'questions'>,
@@ -74,7 +74,7 @@ function answerIn(
   return countedPrice(header) ?? cartonPrices.find((target) => target === form.get('priceIs')) ?? null;
 }
 
-/** The chosen answer of a question, or what was chosen from the whole list in place of one. */
+/** The chosen answer of a question, or the target that was chosen from the whole list instead. */
 function chosenIn(form: URLSearchParams, name: string): string | null {
   const answer = form.get(name);
   return answer === OTHER_ANSWER ? form.get(otherField(name)) : answer;

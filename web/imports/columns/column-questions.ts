@@ -11,7 +11,7 @@ export function otherField(name: string): string {
   return `${name}-other`;
 }
 
-/** Targets of the chosen one of several columns, by their question. */
+/** Targets of the column that is chosen among several, by question. */
 export const oneOf = {
   names: ['name'],
   prices: cartonPrices,
@@ -55,8 +55,8 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
 };
 
 /**
- * Answers to a question beside the present one; '' is 'Not used', and `stock:` and `across:stock:` stand for each warehouse.
- * Anything else is below 'Other…'.
+ * Answers to a question besides the present one; '' is 'Not used', and `stock:` and `across:stock:` mean each
+ * warehouse. All other targets are below 'Other…'.
  */
 const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'across:stock:' | '')[]>> = {
   price: ['pricePerCarton', 'ratePerPiece'],
@@ -81,10 +81,10 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   piecePrice: ['pricePerRetail', ''],
 };
 
-/** Warehouses that are answers of their own; the others are in the list. */
+/** Warehouses with an answer of their own; the others are in the list. */
 const WAREHOUSES_MAX = 4;
 
-/** Returns the targets that a question offers first, the present one among them; '' is none. */
+/** Returns the targets that a question offers first, including the present one; '' is none. */
 export function answersTo(question: ColumnQuestion, target: string, choices: { target: SheetTarget }[]): string[] {
   const isKnown = (candidate: string) => candidate === '' || choices.some((choice) => choice.target === candidate);
   const offered = (candidates[question] ?? []).flatMap((candidate): string[] =>
@@ -154,7 +154,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
   },
 };
 
-/** Returns an answer in the words of its question, where these say less than the name of the target. */
+/** Returns an answer in the words of its question, if these are shorter than the name of the target. */
 export function answerLabel(
   question: ColumnQuestion | null,
   target: string,
@@ -170,7 +170,7 @@ export function headerOf({ header, number }: { header: string; number: number })
   return header.trim() || m.import_column_number({ number: number + 1 });
 }
 
-/** 'Stock S, M, L': the headers of columns, with the words that all of them begin with once. */
+/** 'Stock S, M, L': the headers of columns, with their common first words once. */
 export function headersShown(columns: { header: string; number: number }[]): string {
   const [first = [], ...others] = columns.map((column) => headerOf(column).split(' '));
   const differs = first.findIndex((word, at) => others.some((own) => own[at] !== word));

@@ -77,8 +77,8 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
 }
 
 /**
- * Returns each column with how it is asked about: a question that is open, or that the file answers itself, a column that is
- * recognised, or one that is not used. `wanted` is the place of an unused column that the supplier wants to use.
+ * Returns each column with its kind: an open question, a question that the file answers itself, a recognised or an
+ * unused column. `wanted` is the place of an unused column that the supplier wants to use.
  */
 function columnsOf({ headers, mapping, questions }: Import, examples: string[][], wanted: string | null) {
   return headers.map((header, number) => {

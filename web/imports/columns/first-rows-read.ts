@@ -23,8 +23,8 @@ export const loader = pageLoader(async (context, args): Promise<WordedRow[]> => 
   return rows;
 });
 
-/** Where they cannot be read just now, nothing is shown: the answers of the form stay. */
+/** If they cannot be read just now, nothing is shown, and the answers of the form stay. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => []);
 
-/** Is read again with each answer. */
+/** The form loads them again after each answer. */
 export const shouldRevalidate = () => false;

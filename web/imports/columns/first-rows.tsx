@@ -16,7 +16,7 @@ export function useFirstRows({
   firstRows,
 }: {
   id: string;
-  /** Which sheet of the file is read, from which line. */
+  /** Identifies the sheet of the file and the line of its headers. */
   table: string;
   firstRows: WordedRow[];
 }) {

@@ -31,7 +31,7 @@ export function HeaderLineForm({ view }: { view: ColumnsView }) {
   );
 }
 
-/** Chooses the sheet of a workbook that lists the same products in several with other amounts. */
+/** Chooses among the sheets of a workbook that list the same products with other amounts. */
 export function SheetForm({ sheets }: { sheets: ColumnsView['sheets']['asked'] }) {
   const isBusy = useBusy();
   const chosen = sheets.find(({ isChosen }) => isChosen)?.place ?? 0;

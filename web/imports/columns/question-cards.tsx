@@ -45,7 +45,10 @@ export function QuestionCards({ columns, choices, refused }: Cards) {
   );
 }
 
-/** A question about several columns at once, or about each of them; read aloud with each, and shown with the first. */
+/**
+ * A question about several columns at once, or about each of them: screen readers read it with each, but only the first
+ * shows it.
+ */
 function Question({ question, columns, choices, refused }: Cards & Pick<Column, 'question'>) {
   if (isOneOf(question)) return <OneOf question={question} columns={columns} choices={choices} refused={refused} />;
   if (isShared(question)) return <OneAnswer columns={columns} choices={choices} refused={refused} />;
@@ -114,7 +117,7 @@ export function answersOf(described: string | undefined, errors: string[]) {
   return isWrong ? { ...group, 'aria-invalid': true, tabIndex: -1 } : group;
 }
 
-/** A browser without `:has` shows the list also while another answer is chosen. */
+/** A browser without `:has` shows the list even while another answer is chosen. */
 function chooseOther(form: HTMLFormElement | null, name: string): void {
   const answers = form?.elements.namedItem(name);
   if (answers instanceof RadioNodeList) answers.value = OTHER_ANSWER;
@@ -155,7 +158,7 @@ export function Named({ columns }: { columns: Pick<Column, 'header' | 'number' |
   );
 }
 
-/** Chooses the column of the name, or that of the price with its unit. */
+/** Chooses one of several columns, and the unit of a price. */
 function OneOf({ question, columns, choices, refused }: Cards & { question: OneOfQuestion }) {
   const targets = oneOf[question];
   const found = columns.find(({ target }) => targets.some((one) => one === target));

@@ -34,7 +34,7 @@ import { ReadColumns, UnusedColumns } from './settled-columns.tsx';
 import { OpenTax } from './tax-card.tsx';
 import { withTaxAnswers } from './tax-question.ts';
 
-/** Assigns a field to each column of a file, where its header is unknown or was understood wrongly. */
+/** Assigns a field to each column of a file whose header is unknown or was misunderstood. */
 export const loader = pageLoader(columnsView);
 
 export const action = formAction(
@@ -126,7 +126,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
   );
 }
 
-/** What the supplier still has to answer. */
+/** Returns the parts that the supplier still has to answer. */
 function openParts({ columns, constants, areConstantsSettled, newRows, missing, tax }: ColumnsView) {
   const open = columns.filter(({ kind }) => kind === 'open');
   const areConstantsOpen = constants.length > 0 && !areConstantsSettled;
@@ -152,7 +152,7 @@ function AboutFile({ view }: { view: ColumnsView }) {
   );
 }
 
-/** Warning that these rows would all be refused; the supplier can go on all the same. */
+/** Warns that these rows would all be refused; the supplier can go on anyway. */
 function UnlistableRows({ id, count, missing }: { id: string; count: number; missing: string[] }) {
   return (
     <div role="alert" className="mt-3 rounded bg-red-tint p-3">

@@ -17,7 +17,7 @@ interface Settled {
   isOpen: boolean;
 }
 
-/** Everything that the file already says, in one summary that can be opened and changed. */
+/** Everything that the file already answers, in one summary that can be opened and changed. */
 export function ReadColumns({ view, refused, isOpen }: Settled) {
   const { columns, choices, hidden, constants, areConstantsSettled, tax } = view;
   const asked = columns.filter(({ kind }) => kind === 'settled');
@@ -44,7 +44,7 @@ export function ReadColumns({ view, refused, isOpen }: Settled) {
   );
 }
 
-/** The columns that are not used, each with its first cells and what it can be used as. */
+/** The unused columns, each with its first cells and a choice of what to use it as. */
 export function UnusedColumns({ view: { columns, choices }, refused, isOpen }: Settled) {
   const unused = columns.filter(({ kind }) => kind === 'unused');
   if (unused.length === 0) return null;
@@ -63,11 +63,11 @@ interface ColumnFieldsProps {
   columns: Column[];
   choices: ColumnsView['choices'];
   refused: Refused;
-  /** Label of no target. */
+  /** Label for no target. */
   none?: string;
 }
 
-/** A field for each column with everything that it can hold. */
+/** A field for each column with everything that the column can hold. */
 function ColumnFields({ columns, choices, refused, none }: ColumnFieldsProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -105,7 +105,7 @@ function Folded({ refused, isOpen, children }: FoldedProps) {
   );
 }
 
-/** Says what is folded: every answer, and the first of the columns. */
+/** Lists what is folded: every answer, and the first of the columns. */
 function Summary({ title, facts = [], names }: { title: string; facts?: string[]; names: string[] }) {
   const shown = [...facts, ...firstNames(names)];
   return (
@@ -120,7 +120,7 @@ function hiddenFact({ count, taken }: ColumnsView['hidden']): string {
   return (taken > 0 ? m.import_hidden_taken : m.import_hidden_left_out)({ count: groupIndian(count) });
 }
 
-/** 'MRP: MRP per piece (₹)', or the header alone where it is called as on Thok. */
+/** 'MRP: MRP per piece (₹)', or the header alone if it is Thok's own name. */
 function factOf(header: string, label: string): string {
   return header.toLowerCase() === label.toLowerCase() ? header : `${header}: ${label}`;
 }

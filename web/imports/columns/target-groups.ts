@@ -2,7 +2,7 @@ import { isPriceAcross } from '../../../rules/imports/headers/price-targets.ts';
 import type { SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import { isSlab } from '../../../rules/imports/headers/slab-targets.ts';
 
-/** Kinds of what a column can hold, in the order in which they are offered. */
+/** Groups of the targets of a column, in the order in which they are offered. */
 export const targetGroups = ['product', 'price', 'stock', 'packing', 'variants', 'text'] as const;
 export type TargetGroup = (typeof targetGroups)[number];
 
@@ -64,7 +64,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
 };
 const groupOf = new Map(targetGroups.flatMap((group) => (members[group] ?? []).map((target) => [target, group])));
 
-/** Returns under which heading a target is offered. */
+/** Returns the heading under which a target is offered. */
 export function targetGroup(target: SheetTarget): TargetGroup {
   if (isPriceAcross(target) || isSlab(target)) return 'price';
   if (/^(?:across:)?stock:/.test(target)) return 'stock';

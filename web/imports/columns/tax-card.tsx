@@ -42,7 +42,7 @@ export function TaxCard({ tax, refused }: TaxCardProps) {
   );
 }
 
-/** The same as a question of its own, where nothing has answered it. */
+/** The same as a question of its own, if nothing has answered it. */
 export function OpenTax({ tax, refused }: { tax: TaxQuestion | null; refused: Refused }) {
   if (tax === null || !tax.isAsked) return null;
   return (
@@ -71,7 +71,7 @@ function Rate({ tax: { rate, rates }, refused }: TaxCardProps) {
   );
 }
 
-/** What is settled about GST, in a few words. */
+/** The settled answer about GST, in a few words. */
 export function taxFact({ isOpen, chosen, rate, isRateChosen }: TaxQuestion): string {
   const added = isRateChosen ? m.import_tax_added_rate({ percent: rate }) : m.import_tax_added();
   return isOpen && chosen === 'yes' ? m.import_tax_included() : added;

@@ -10,7 +10,7 @@ import { isTaxAnswerable } from '../../../rules/imports/terms/price-tax.ts';
 import { gstRatesOn, percentOfRate } from '../../../rules/payments/gst-rates.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Returns the question about GST in the prices of a file; null where its columns say everything. */
+/** Returns the question about GST in the prices of a file; null if its columns answer everything. */
 export async function taxQuestion(context: RequestContext, supplier: Supplier, own: Import, examples: string[][]) {
   const read = await taxOfImport(context.db, own);
   if (read === null || !isTaxAnswerable(read.tax)) return null;
@@ -20,18 +20,18 @@ export async function taxQuestion(context: RequestContext, supplier: Supplier, o
   const { gstRate: last } = await lastAnswers(context.db, supplier);
   const columns = [tax.open, tax.without, [tax.byRow]].find(({ length }) => length > 0) ?? [];
   return {
-    /** Columns of the prices that it is about. */
+    /** Columns of the prices in question. */
     columns: columns.map((number) => ({
       number,
       header: own.headers[number] ?? '',
       examples: examples[number] ?? [],
     })),
-    /** Is it asked whether they include GST? Else only at which rate it is added. */
+    /** Is the question whether they include GST, or only which rate is added? */
     isOpen: tax.open.length > 0,
     isRateOpen: !tax.hasRates,
     isAsked,
     chosen: taxIncluded === '' && !tax.isInDoubt ? 'yes' : taxIncluded,
-    /** Pre-selected: one of another file, or a usual one, is confirmed first. */
+    /** Pre-selected: a rate of another file, or the usual one, is confirmed first. */
     rate: [gstRate, last, usual === null ? '' : percentOfRate(usual)].find((rate = '') => rates.includes(rate)) ?? '',
     isRateChosen: gstRate !== '',
     rates,
@@ -41,8 +41,8 @@ export async function taxQuestion(context: RequestContext, supplier: Supplier, o
 export type TaxQuestion = NonNullable<Awaited<ReturnType<typeof taxQuestion>>>;
 
 /**
- * Returns the constants of a form with what its answers mean for GST, and whether they raise a question that the form did not
- * have. Refuses a form that leaves a question of its own open.
+ * Returns the constants of a form with what its answers mean for GST, and whether they raise a question that the form
+ * did not have. Refuses a form that leaves one of its own questions open.
  */
 export async function withTaxAnswers({ db, now }: RequestContext, own: Import, given: Layout) {
   const next = await answeredTax(db, own, given);
@@ -54,7 +54,7 @@ export async function withTaxAnswers({ db, now }: RequestContext, own: Import, g
   return { constants, isAskedNext: next.isAsked && !isOfForm(next) };
 }
 
-/** Had the form the question that is open? Refuses it then, unless products may have rates of their own. */
+/** Did the form have the question that is open? Refuses the form then, unless products may have rates of their own. */
 function isOfForm({ tax, taxIncluded, before }: AnsweredTax): boolean {
   if (tax.open.length > 0 && tax.isInDoubt && taxIncluded === '') {
     if (before?.isAsked === true) throw new BadForm({ taxIncluded: ['import_tax_required'] });

@@ -8,7 +8,7 @@ import { ownSupplier } from '../own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9828010000');
 
-test('a discount may be written as 34% off, and is asked about', async () => {
+test('asks about a discount written as 34% off', async () => {
   const question = await asked(own.supplier, [
     ['name', 'category', 'price per carton', 'pcs/ctn', 'discount'],
     ['cup', 'Fashion', 900, 10, '34% off'],
@@ -26,7 +26,7 @@ test('a discount may be written as 34% off, and is asked about', async () => {
   ]);
 });
 
-test('of two lines of headers the lower one is read, and the upper one is no product', async () => {
+test('reads the lower of two header lines, and does not take the upper one for a product', async () => {
   const question = await asked(own.supplier, [
     ['MUTHU CRACKERS'],
     ['Sl.No', 'Description', 'Unit', 'Qty Req.', 'Amount', 'Net Amount'],

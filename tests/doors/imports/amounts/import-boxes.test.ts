@@ -21,7 +21,7 @@ const crackers = [
 test.each([
   ['1', 120_000, 40],
   ['carton', 10_000, 480],
-])('what a box is, %s, is asked once for prices and stock in boxes', async (answer, price, stock) => {
+])('asks once what a box is, and applies the answer %s to prices and stock in boxes', async (answer, price, stock) => {
   const place = await (await asked(own.supplier, crackers)).answer({ piecesPerCarton: '12' });
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 1 });
@@ -40,7 +40,7 @@ const oneRow = (pieces: string, name: string) => [
   [name, 'Home Decor', 200, 120, 'BOX', 6],
 ];
 
-test('the pieces of a box are remembered, but not for a sheet that has them itself', async () => {
+test('remembers the pieces of a box, but not for a sheet that has them itself', async () => {
   const place = await (await asked(own.supplier, oneRow('Pcs/ctn', 'Rocket'))).answer();
   expect(textOf(await opened(own.supplier, place))).toContain('Pieces in one “BOX”');
   await own.supplier.post(`${place}/words`, { ...meaningOf('unit', 'box', '20'), remember: 'yes' });
@@ -55,7 +55,7 @@ test('the pieces of a box are remembered, but not for a sheet that has them itse
   ]);
 });
 
-test('what Box means as a category, and as the unit of a box that is sold, is remembered', async () => {
+test('remembers Box as a category and as the unit of a box that is sold', async () => {
   const sheet = (name: string) => [
     ['Item', 'Category', 'Rate', 'Per', 'Packing'],
     [name, 'Box', 90, 'box', 12],

@@ -17,7 +17,7 @@ test.each([
   ['a symbol in a header', 'Carton price ($)', ['12.50', '8'], '$'],
   ['all its cells', 'Carton price', ['SAR 12.50', 'SAR 8.00'], 'SAR'],
   ['a symbol in its cells', 'Carton price', ['€ 12.50', '8.00 €'], '€'],
-])('asks the rate of another currency once where %s names it', async (_, header, prices, code) => {
+])('asks once for the rate of another currency if %s names it', async (_, header, prices, code) => {
   const [first = '', second = ''] = prices;
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', header, 'Pcs/ctn'],
@@ -35,7 +35,7 @@ test.each([
   ]);
 });
 
-test('leaves prices in rupees beside those of another currency alone', async () => {
+test('keeps prices in rupees beside prices in another currency', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton price', 'Export price (USD)', 'MRP (Rs)', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', 1250, 15, 99, 24],
@@ -45,7 +45,7 @@ test('leaves prices in rupees beside those of another currency alone', async () 
   expect(await listed()).toEqual([['cup', 125_000]]);
 });
 
-test('asks of a price in another currency what it is for, and its rate', async () => {
+test('asks what a price in another currency is for, and for its rate', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Selling price', 'Purchase price', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', 'SAR 20.00', 'SAR 19.00', 10],
@@ -64,7 +64,7 @@ test('asks of a price in another currency what it is for, and its rate', async (
   ]);
 });
 
-test('writes rupees as such in the file of wrong rows, which is not converted again', async () => {
+test('marks rupees in the file of wrong rows, so that they are not converted again', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton price (USD)', 'Pcs/ctn', 'HSN'],
     ['cup', 'Home & Kitchen', 10, 24, '12345'],
@@ -80,7 +80,7 @@ test('writes rupees as such in the file of wrong rows, which is not converted ag
   ]);
 });
 
-test('one rate is not used for another currency beside it', async () => {
+test('applies a rate to its own currency only', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Price per carton (USD)', 'Pieces per carton', 'MRP (AED)'],
     ['Tawa', 'Home & Kitchen', 95, 12, ''],
@@ -91,7 +91,7 @@ test('one rate is not used for another currency beside it', async () => {
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
 });
 
-test('a full-width currency sign in some cells opens a question about the whole column, and rupees are an answer', async () => {
+test('a full-width currency sign in some cells opens a question about the whole column, and rupees answer it', async () => {
   const rows = [
     ['Item', 'Category', 'Carton price', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', '￥162.00', 24],
@@ -114,7 +114,7 @@ test('a full-width currency sign in some cells opens a question about the whole 
   ]);
 });
 
-test('yuan behind the amounts are asked about, as is what the price is for', async () => {
+test('asks about yuan behind the amounts, and what the price is for', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Unit Price', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', '35元', 24],

@@ -37,7 +37,7 @@ test.each([
     inColumn(inDollars, ['USD', '€ 10'], ['USD', 20]),
     { '“USD” · 1 row': ['usd', 2000] },
   ],
-])('asks the rate of a currency that %s names', async (_, rows, asked) => {
+])('asks for the rate of a currency that %s names', async (_, rows, asked) => {
   const place = await sendRows(own.supplier, rows);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: rows.length - 1 });
@@ -61,7 +61,7 @@ test.each([
   expect(textOf(html)).toContain('This price is in another currency. Enter it in rupees.');
 });
 
-test('a further row in another currency than the rows of its product is refused too', async () => {
+test('refuses a further row in another currency than the other rows of its product', async () => {
   const place = await sendRows(own.supplier, [
     ['Handle', 'Item', 'Category', inDollars, 'Currency', 'Pcs/ctn', 'Option 1', 'Option 1 value'],
     ['c', 'Cup', 'Home & Kitchen', 10, 'USD', 24, 'Colour', 'Red'],
@@ -73,7 +73,7 @@ test('a further row in another currency than the rows of its product is refused 
   expect(textOf(html)).toContain('This price is in another currency. Enter it in rupees.');
 });
 
-test('a rate that is answered converts no price in another currency beside it', async () => {
+test('an answered rate converts no price in another currency beside it', async () => {
   const place = await sendRows(own.supplier, inColumn(inDollars, ['EUR', 10], ['', 20], ['INR', 30]));
   await own.supplier.post(`${place}/words`, meaningOf('currency', 'eur', '90'));
   await own.supplier.post(`${place}/words`, meaningOf('currency', 'usd', '80'));
@@ -81,7 +81,7 @@ test('a rate that is answered converts no price in another currency beside it', 
   expect(await listed()).toEqual([['Cup 2', 1600]]);
 });
 
-test('a blank is asked about beside several currencies, and is in rupees beside some', async () => {
+test('asks about a blank currency beside several others, and reads it as rupees if rupees are among them', async () => {
   const several = await sendRows(own.supplier, inColumn(plain, ['EUR', 10], ['USD', 10], ['', 10]));
   const html = await opened(own.supplier, several);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 3 });
@@ -92,7 +92,7 @@ test('a blank is asked about beside several currencies, and is in rupees beside 
   expect((await listed()).map(([, price]) => price)).toEqual([20, 30, 40]);
 });
 
-test('an MRP in rupees stays beside prices in the currency of the column', async () => {
+test('keeps an MRP in rupees beside prices in the currency of the column', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', plain, 'MRP (Rs)', 'Currency', 'Pcs/ctn'],
     ['Cup', 'Home & Kitchen', 10, 99, 'EUR', 24],
@@ -103,7 +103,7 @@ test('an MRP in rupees stays beside prices in the currency of the column', async
   expect([cup?.price_per_carton, cup?.mrp]).toEqual([90_000n, 9900]);
 });
 
-test('finds a column of currencies by its cells, and a currency in the title', async () => {
+test('finds a currency column by its cells, and a currency in the title', async () => {
   const column = await sendRows(own.supplier, [
     ['Item', 'Category', plain, 'Devise', 'Pcs/ctn'],
     ['Cup', 'Home & Kitchen', 10, 'EUR', 24],
@@ -119,7 +119,7 @@ test('finds a column of currencies by its cells, and a currency in the title', a
   expect(textOf(await opened(own.supplier, titled))).toContain('“USD” · 2 rows');
 });
 
-test('prices by quantity in another currency are not taken for rupees', async () => {
+test('does not take prices by quantity in another currency for rupees', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', plain, 'Price by quantity (USD)', 'Pcs/ctn'],
     ['Cup', 'Home & Kitchen', 100, '10: 9; 20: 8', 24],
@@ -129,7 +129,7 @@ test('prices by quantity in another currency are not taken for rupees', async ()
   expect(textOf(html)).toContain('Prices by quantity cannot be converted.');
 });
 
-test('wrong rows that were answered are sent again in rupees', async () => {
+test('accepts wrong rows again in rupees after the currency was answered', async () => {
   const rows = inColumn(plain, ['EUR', 10], ['EUR', 20]);
   const place = await sendRows(own.supplier, [
     [...(rows[0] ?? []), 'HSN'],

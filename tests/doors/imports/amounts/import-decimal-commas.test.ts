@@ -7,7 +7,7 @@ import { ownSupplier } from '../own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827970000');
 
-test('a comma between two codes or sizes stays, also where prices beside it have decimal commas', async () => {
+test('keeps a comma between two codes or sizes, even if prices beside it have decimal commas', async () => {
   const sizes = await asked(own.supplier, [
     ['Item code', 'Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Size'],
     ['10,5', 'Jeans', 'Fashion', '900,50', 12, '38,40'],
@@ -24,7 +24,7 @@ test('a comma between two codes or sizes stays, also where prices beside it have
   ]);
 });
 
-test('decimal commas below a header that nobody knows are read once the supplier says what it is', async () => {
+test('reads decimal commas below an unknown header once the supplier says what it is', async () => {
   const rows = [
     ['Item', 'Category', 'Trade', 'Pcs/ctn'],
     ['Tawa', 'Home & Kitchen', '1.250,50', 12],
@@ -39,7 +39,7 @@ test('decimal commas below a header that nobody knows are read once the supplier
   expect(await prices()).toEqual([125_050, 90_025, 125_000]);
 });
 
-test('a discount that is in prices with decimal commas is not taken off again in the next file either', async () => {
+test('does not take off a discount again that prices with decimal commas include, in the next file either', async () => {
   const rows = (first: string) => [
     ['Item', 'Category', 'MRP', 'Disc', 'Carton rate', 'Pcs/ctn'],
     [first, 'Home & Kitchen', '1000,00', 10, '900,00', 1],

@@ -68,7 +68,7 @@ test.each([
     [700, 36, 2],
     [70_000, 36, 2],
   ],
-])('units in the headers %j apply to their cells', async (headers, cells, expected) => {
+])('applies the units in the headers %j to their cells', async (headers, cells, expected) => {
   const rows = [
     ['Item', 'Category', ...headers],
     ['clip', 'Fashion', ...cells],
@@ -76,14 +76,14 @@ test.each([
   expect(await imported(rows)).toEqual([['clip', ...expected]]);
 });
 
-test('a cell counts in the unit beside its number, whatever the header says', async () => {
+test('the unit beside a number wins over the header', async () => {
   const cells = ['5 Ctn', '210 Box', '12 Dz', '3 carton', '7 peti', '60 pcs', '2 पेटी', '4 બોક્સ', 9];
   const rows = cells.map((stock, at) => [`towel ${at}`, 'Fashion', 100, 10, stock]);
   const found = await imported([['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock (Ctn)'], ...rows]);
   expect(found.map((one) => one[3])).toEqual([50, 2100, 144, 30, 70, 60, 20, 40, 90]);
 });
 
-test('cartons in a stock list are those of the listed product', async () => {
+test('cartons in a stock list hold the pieces of the listed product', async () => {
   await imported([
     ['Code', 'Item', 'Category', 'Rate per ctn', 'Pcs/ctn'],
     ['C-1', 'cup', 'Home & Kitchen', 600, 36],
@@ -103,7 +103,7 @@ test('cartons in a stock list are those of the listed product', async () => {
   expect(next.map((one) => one[3])).toEqual([72, 16]);
 });
 
-test('asks once about kilograms in a header, and names a cell that is not a number', async () => {
+test('asks once about kilograms in a header, and names a cell that is no number', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock (kg)'],
     ['rice', 'Home & Kitchen', 900, 10, 5],
@@ -121,7 +121,7 @@ test('asks once about kilograms in a header, and names a cell that is not a numb
   expect((await listed()).map((one) => one[3])).toEqual([20, 24]);
 });
 
-test('the file of wrong rows gives a mended stock in pieces', async () => {
+test('the file of wrong rows has a mended stock in pieces', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Stock (Ctn)'],
     ['rice', 'nowhere', 900, 10, 'x'],
@@ -133,7 +133,7 @@ test('the file of wrong rows gives a mended stock in pieces', async () => {
   expect(sheet).toContain('30 pcs');
 });
 
-test('each colour counts in the unit of the header', async () => {
+test('counts each colour in the unit of the header', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate / Pc', 'Pcs / Ctn', 'Colour', 'Stock (Ctn)'],
     ['Kalyani', 'Fashion', 485, 12, 'Red', 1],

@@ -8,7 +8,7 @@ import { ownSupplier } from '../own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827790000');
 
-test('a minimum order in pieces is no number of cartons', async () => {
+test('does not read a minimum order in pieces as cartons', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton price', 'Pcs/ctn', 'Minimum order (cartons)'],
     ['Cup', 'Home & Kitchen', 100, 24, '48 pcs'],
@@ -20,7 +20,7 @@ test('a minimum order in pieces is no number of cartons', async () => {
   expect((await productsOf(world, own.mobile)).map(({ minimum_cartons }) => minimum_cartons)).toEqual([2, 3]);
 });
 
-test('a rate per piece that is typed in its own field is that of the carton', async () => {
+test('converts a rate per piece that is typed in its own field', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate/pc', 'Pcs/ctn', 'Brand'],
     ['Cup', 'Home & Kitchen', 5, 24, 'A'],
@@ -35,7 +35,7 @@ test('a rate per piece that is typed in its own field is that of the carton', as
   expect((await stockList(world, own.mobile)).map(([, price]) => price)).toEqual([14_400]);
 });
 
-test('prices by pieces of a listed product are those of its cartons', async () => {
+test('converts prices by pieces with the carton of the listed product', async () => {
   await importNow(
     world,
     own.supplier,
@@ -59,7 +59,7 @@ test('prices by pieces of a listed product are those of its cartons', async () =
   ]);
 });
 
-test('points part thousands in all amounts of a file with decimal commas', async () => {
+test('a point groups thousands in all amounts of a file with decimal commas', async () => {
   const rows = [
     ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'MRP', 'Stock'],
     ['Cup', 'Home & Kitchen', '1.250', 1, '1.499,00', '1.000'],
@@ -74,7 +74,7 @@ test('points part thousands in all amounts of a file with decimal commas', async
   ]);
 });
 
-test('one decimal comma beside thousands with points is read, and no price becomes a thousandth', async () => {
+test('reads a single decimal comma beside thousands with points, and no price becomes a thousandth', async () => {
   const rows = [
     ['Item', 'Category', 'Carton price', 'Pcs/ctn'],
     ['Cup', 'Home & Kitchen', '1.250', 24],
@@ -85,7 +85,7 @@ test('one decimal comma beside thousands with points is read, and no price becom
   expect((await stockList(world, own.mobile)).map(([, price]) => price)).toEqual([125_000, 9850, 240_000]);
 });
 
-test('a price without GST gets that of its row, and is refused where nothing says the rate', async () => {
+test("adds the row's GST to a price without GST, and refuses the price without a rate", async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton rate (excl. GST)', 'Pcs/ctn', 'GST %'],
     ['Cup', 'Home & Kitchen', 100, 24, 18],
@@ -107,7 +107,7 @@ test('a price without GST gets that of its row, and is refused where nothing say
   expect((await stockList(world, own.mobile))[0]?.[1]).toBe(14_160);
 });
 
-test('prices by quantity that are those of pieces are refused beside the price of a carton', async () => {
+test('refuses prices by quantity that are per piece beside a price per carton', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate/pc', 'Pcs/ctn', 'Price by quantity'],
     ['Cup', 'Home & Kitchen', 10, 12, '10: 9; 20: 8'],
@@ -118,7 +118,7 @@ test('prices by quantity that are those of pieces are refused beside the price o
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Jug']);
 });
 
-test('an export of a shop and a list of an ERP are read by what their columns hold', async () => {
+test('reads a shop export and an ERP list by the content of their columns', async () => {
   const shop = await asked(own.supplier, [
     ['name', 'price', 'originalPrice', 'category', 'features'],
     ['Tote', 499, 799, 'Fashion', 'Machine washable|Spacious'],
@@ -136,7 +136,7 @@ test('an export of a shop and a list of an ERP are read by what their columns ho
   expect(list.fields).toMatchObject({ names: '3' });
 });
 
-test('a column that only a currency names is the price if the supplier says so', async () => {
+test('takes a column that only names a currency as the price if the supplier says so', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Handling EUR'],
     ['Cup', 'Home & Kitchen', 12, 1.46],

@@ -26,7 +26,7 @@ test.each([
   ['Purchase order of Laxmi Stores'],
   ['ક્વોટેશન'],
   ['कोटेशन नं. 12'],
-])('asks about the quantity below %j, and offers it as no stock', async (title) => {
+])('asks about the quantity below %j, and does not offer it as stock', async (title) => {
   const bare = rows.map((row) => row.slice(0, 5));
   const first = await asked(own.supplier, [['GUJARAT CROCKERY'], [title], headers.slice(0, 5), ...bare]);
   expect(first.text).toContain(question);
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('takes the quantity of an order for stock where the supplier says so', async () => {
+test('takes the quantity of an order as stock if the supplier says so', async () => {
   const order = await asked(own.supplier, [['', '', '', 'Order form'], headers, ...rows]);
   await importNow(world, own.supplier, await order.answer({ column3: `stock:${own.warehouse}` }));
   expect(await stocked()).toEqual([
@@ -52,7 +52,7 @@ test('asks about a quantity beside its amount, and offers it as stock', async ()
   expect(list.fields['column3']).toBe(`stock:${own.warehouse}`);
 });
 
-test('asks again where a quotation has the headers of a stock list that was imported', async () => {
+test('asks again if a quotation has the headers of an imported stock list', async () => {
   const list = await asked(own.supplier, [headers, ...rows]);
   await importNow(world, own.supplier, await list.answer());
   expect(await sendRows(own.supplier, [headers, ...rows])).not.toContain('/columns');

@@ -30,7 +30,7 @@ test.each([
   ['unit', [19_800, 24_000, 36_000, 12_000]],
   ['stockUnit', [9900, 24_000, 3000, 144_000]],
 ])(
-  'a column of units answered as %s counts the stock, and the price where it is for the unit',
+  'a column of units answered as %s converts the stock, and the price if the answer includes it',
   async (answer, prices) => {
     const question = await asked(own.supplier, units);
     expect(question.text).toContain('Is this the unit of the price, of the stock, or of both?');
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a unit that nobody counts pieces in is asked about once for all its rows', async () => {
+test('asks once for all rows about a unit of unknown pieces', async () => {
   const question = await asked(own.supplier, [
     ['sku', 'name', 'category', 'Price per carton', 'Pcs/ctn', 'stock', 'UOM'],
     ['R-1', 'rice', 'Home & Kitchen', 900, 10, 5, 'KG'],
@@ -66,7 +66,7 @@ test('a unit that nobody counts pieces in is asked about once for all its rows',
   ]);
 });
 
-test('the price of a piece or of a dozen becomes that of a carton, and goes by the product where no cell says its pieces', async () => {
+test("converts a price per piece or dozen to cartons, with the product's pieces if no cell has them", async () => {
   const first = await sendRows(own.supplier, [
     ['sku', 'name', 'category', 'Rate per doz', 'Pcs/ctn'],
     ['D-1', 'diya', 'Home Decor', 'Rs. 50', 18],
@@ -82,7 +82,7 @@ test('the price of a piece or of a dozen becomes that of a carton, and goes by t
   expect(await listed()).toEqual([['diya', 9900, 0]]);
 });
 
-test('prices in another currency are refused by its name until a rate is given once', async () => {
+test('refuses prices in another currency by name until its rate is given', async () => {
   const place = await sendRows(own.supplier, [
     ['title', 'category', 'price', 'Pcs/ctn', 'MRP', 'currency_code'],
     ['vase', 'Home Decor', 46, 1, 60, 'EUR'],
@@ -106,7 +106,7 @@ test.each([
   ['netWeightGrams', [85, null, 1300]],
   ['netWeightKg', [85_000, 68, 1300]],
   ['netWeightPounds', [38_555, 31, null]],
-])('weights without a unit are asked about, and as %s none refuses its product', async (answer, grams) => {
+])('asks for the unit of bare weights, and as %s they refuse no product', async (answer, grams) => {
   const question = await asked(own.supplier, [
     ['sku', 'name', 'category', 'Carton price', 'Pcs/ctn', 'weight', 'length'],
     ['KW-1', 'seat cover', 'Car And Bike Accessories', 1275, 1, 85, 0],
@@ -118,7 +118,7 @@ test.each([
   expect((await productsOf(world, own.mobile)).map((product) => product.net_weight_grams)).toEqual(grams);
 });
 
-test('numbers that are no barcodes are kept as codes or left out, and never refuse a product', async () => {
+test('keeps numbers that are no barcodes as codes or leaves them out, and refuses no product', async () => {
   const rows = [
     ['Item name', 'Category', 'Carton rate', 'Pcs/ctn', 'Barcode'],
     ['steel glass', 'Home & Kitchen', 720, 24, 155_530],
@@ -135,7 +135,7 @@ test('numbers that are no barcodes are kept as codes or left out, and never refu
   ]);
 });
 
-test('converts every row of a product, also by an answer given later', async () => {
+test('converts every row of a product, also after a later answer', async () => {
   const place = await sendRows(own.supplier, [
     ['Handle', 'Name', 'Category', 'Option 1', 'Option 1 value', 'Price per carton', 'Pcs/ctn', 'Currency'],
     ['tee', 'Tee', 'Fashion', 'Size', 'S', 5, 10, 'USD'],
@@ -153,7 +153,7 @@ test('converts every row of a product, also by an answer given later', async () 
   ]);
 });
 
-test('converts grouped numbers, and the stock below sizes', async () => {
+test('converts grouped numbers, and stock below sizes', async () => {
   const grouped = await asked(own.supplier, [
     ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'Stock', 'UOM'],
     ['clip', 'Fashion', 99, 12, '1,200', 'DOZ'],
@@ -170,7 +170,7 @@ test('converts grouped numbers, and the stock below sizes', async () => {
   ]);
 });
 
-test('prefers a carton price to a rate, and converts nothing in a sheet with Thok ids', async () => {
+test('prefers a price per carton to a rate, and converts nothing in a sheet with Thok ids', async () => {
   const place = await sendRows(own.supplier, [
     ['Name', 'Category', 'Carton rate', 'Rate per dozen', 'Pcs/ctn'],
     ['diya', 'Home Decor', 1500, 144, 120],

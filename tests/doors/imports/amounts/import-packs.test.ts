@@ -15,7 +15,7 @@ const rowsOf = (header: string, ...packs: (string | number)[]) => [
   ...packs.map((pack, at) => [`Cup ${at}`, 'Home & Kitchen', 1000, pack]),
 ];
 
-test('packs written as products of numbers count all pieces of the outer carton', async () => {
+test('packs written as a multiplication count all pieces of the outer carton', async () => {
   const packs = ['1x24', '10x12 pcs', '24 pcs x 6 box', '6 Box * 1 doz', 'Inner 12 / Outer 144', '10 x 12 Pcs/ctn'];
   const place = await sendRows(own.supplier, rowsOf('Packing', ...packs));
   expect(place).not.toContain('/columns');
@@ -23,13 +23,13 @@ test('packs written as products of numbers count all pieces of the outer carton'
   expect(await pieces()).toEqual([24, 120, 144, 72, 144, 120]);
 });
 
-test('bare numbers are a product below a header that names pieces or cartons', async () => {
+test('multiplies bare numbers below a header that names pieces or cartons', async () => {
   const place = await sendRows(own.supplier, rowsOf('Pcs/ctn', '10x12', '10 x 10', 48));
   await importNow(world, own.supplier, place);
   expect(await pieces()).toEqual([120, 100, 48]);
 });
 
-test('bare numbers below Packing may be sizes, and are asked about with no answer chosen', async () => {
+test('asks about bare numbers below Packing, which may be sizes, with no answer chosen', async () => {
   const question = await asked(own.supplier, rowsOf('Packing', '10x10', '10x12', '12 x 18'));
   expect(question.text).toContain('Which column has the pieces in one carton?');
   expect(question.fields).toMatchObject({ pieces: '' });
@@ -41,12 +41,12 @@ test('bare numbers below Packing may be sizes, and are asked about with no answe
 test.each([
   ['Packing', ['10x10 cm', '12x18 inch', '20 x 30 cm']],
   ['Packing', ['10x12 ft', '4 x 6 mm', '5x7"']],
-])('sizes below %s are no pieces: %j', async (header, packs) => {
+])('does not take sizes below %s for pieces: %j', async (header, packs) => {
   const place = await sendRows(own.supplier, rowsOf(header, ...packs));
   expect(likelyAnswers(await opened(own.supplier, place))).toMatchObject({ column3: '', piecesPerCarton: '' });
 });
 
-test('the master carton holds the pieces, and never the inner pack', async () => {
+test('takes the pieces from the master carton, not from the inner pack', async () => {
   const both = [
     ['Item', 'Category', 'Carton rate', 'Inner pack', 'Master carton'],
     ['Cup', 'Home & Kitchen', 1000, 12, 144],
@@ -63,7 +63,7 @@ test('the master carton holds the pieces, and never the inner pack', async () =>
   expect(likelyAnswers(await opened(own.supplier, alone))).toMatchObject({ column3: '', piecesPerCarton: '' });
 });
 
-test('a master carton that is no multiple of the inner pack is asked about', async () => {
+test('asks about a master carton that is no multiple of the inner pack', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Inner pack', 'Master carton'],
     ['Cup', 'Home & Kitchen', 1000, 12, 10],
@@ -72,7 +72,7 @@ test('a master carton that is no multiple of the inner pack is asked about', asy
   expect(question.fields).toMatchObject({ pieces: '' });
 });
 
-test('refuses an inner and an outer number that do not fit', async () => {
+test('refuses an outer number that is less than the inner one', async () => {
   const place = await sendRows(own.supplier, rowsOf('Packing', 'Inner 12 / Outer 10', 24, 36));
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 2, Wrong: 1 });

@@ -11,7 +11,7 @@ const own = ownSupplier(world, '9827730000');
 const listed = () => stockList(world, own.mobile);
 const kitchen = { category: 'Home & Kitchen' };
 
-test('a list without pieces per carton is asked of what its rate is, and a piece is the first answer', async () => {
+test('asks what the rate of a list without pieces per carton is for, and offers a piece first', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Rate', 'Stock'],
     ['Aata', 45, 91],
@@ -29,7 +29,7 @@ test('a list without pieces per carton is asked of what its rate is, and a piece
 test.each([
   ['Brand name', 'Rate'],
   ['Kind of goods', 'Sell price'],
-])('offers the column %s as the names where no other has them', async (header, price) => {
+])('offers the column %s as the names if no other has them', async (header, price) => {
   const question = await asked(own.supplier, [
     ['Sr', header, price, 'Pcs/ctn'],
     [1, 'ACLONAC SP', 110, 10],
@@ -41,7 +41,7 @@ test.each([
   expect((await listed()).map(([name]) => name)).toEqual(['ACLONAC SP', 'AZIFENCE 500', 'COLDFENS']);
 });
 
-test('a list of codes does without names', async () => {
+test('accepts a list of codes without names', async () => {
   const place = await sendRows(own.supplier, [
     ['Item code', 'Rack', 'Stock'],
     ['Q-1', 'Upper left', 5],
@@ -51,7 +51,7 @@ test('a list of codes does without names', async () => {
     expect(textOf(await opened(own.supplier, place))).not.toContain('Which column has the name');
 });
 
-test('takes sizes in a column of packings for no pieces, and packs of a measure for pieces', async () => {
+test('does not take sizes in a column of packings for pieces, but packs of a measure', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Pack'],
     ['Syrup', 'Health & Personal Care', 960, '60 ml'],
@@ -74,7 +74,7 @@ test('takes sizes in a column of packings for no pieces, and packs of a measure 
   ]);
 });
 
-test('counts cartons and loose pieces of one cell together', async () => {
+test('adds cartons and loose pieces of one cell', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Stock'],
     ['Pen', 'Stationery & Office Supplies', 1900, 200, '3 ctn + 40'],
@@ -89,7 +89,7 @@ test('counts cartons and loose pieces of one cell together', async () => {
   ]);
 });
 
-test('reads decimal commas where a whole column has them, and refuses one that could group', async () => {
+test('reads decimal commas if a whole column has them, and refuses one that may group thousands', async () => {
   const head = ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Avail.'];
   const comma = await sendRows(own.supplier, [
     head,
@@ -110,7 +110,7 @@ test('reads decimal commas where a whole column has them, and refuses one that c
   expect(kindsOf(await opened(own.supplier, mixed))).toMatchObject({ New: 1, Wrong: 2 });
 });
 
-test('names the lines of headers that stand in several', async () => {
+test('names all lines of headers that take up several', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', '', 'Shade'],
     ['', '', 'per ctn', 'per pc', ''],
@@ -120,7 +120,7 @@ test('names the lines of headers that stand in several', async () => {
   expect(question.text).toContain('Headers are in lines 1 to 2');
 });
 
-test('reads a stock summary whose headers stand in three lines below titles', async () => {
+test('reads a stock summary with three lines of headers below titles', async () => {
   const place = await sendRows(own.supplier, [
     ['StockSummary', ''],
     ['1-Apr-2026 to 30-Jun-2026', ''],
@@ -138,7 +138,7 @@ test('reads a stock summary whose headers stand in three lines below titles', as
   expect(likelyAnswers(html)).toMatchObject({ column0: 'name', column1: `stock:${own.warehouse}` });
 });
 
-test('a list of new products is asked for what no column says', async () => {
+test('asks a list of new products for the values without a column', async () => {
   const place = await sendRows(own.supplier, [
     ['Item code', 'Carton rate'],
     ['N-1', 450],
@@ -147,7 +147,7 @@ test('a list of new products is asked for what no column says', async () => {
   expect(place).toMatch(/\/columns\?held$/);
 });
 
-test('asks for the pieces per carton, and not for each price that needs them', async () => {
+test('asks for the pieces per carton, not for each price that needs them', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Selling price', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', 10, ''],
@@ -159,7 +159,7 @@ test('asks for the pieces per carton, and not for each price that needs them', a
   expect(text).not.toContain('Rupees per carton for');
 });
 
-test('takes the present stock before the opening one, and an unknown price of which it asks', async () => {
+test('prefers the present stock to the opening one, and asks about an unknown price', async () => {
   const question = await asked(own.supplier, [
     ['PID', 'Item name', 'Category', 'Pcs/ctn', 'Opening stock', 'Stock on hand', 'Dover branch price'],
     ['968688', 'goat cheese', 'Home & Kitchen', 10, 5, 70, 1345],
@@ -175,7 +175,7 @@ test('takes the present stock before the opening one, and an unknown price of wh
   expect(question.text).toContain('Is this the price of a piece or of a carton?');
 });
 
-test('lists the numbers that are left out of the barcodes, with their rows', async () => {
+test('lists the numbers left out of the barcodes, with their rows', async () => {
   const question = await asked(own.supplier, [
     ['Item code', 'Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Barcode'],
     ['B-1', 'cup', 'Home & Kitchen', 900, 10, 8901234567890],
@@ -189,7 +189,7 @@ test('lists the numbers that are left out of the barcodes, with their rows', asy
   expect(text).toContain('Row 4: 4711');
 });
 
-test('offers neither costs, discounts nor quantities as what tells rows of one name apart', async () => {
+test('offers no costs, discounts or quantities as what distinguishes rows of one name', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Selling price', 'Pcs/ctn', 'Cost', 'Sold qty', 'Ref'],
     ['noodles', 'Home & Kitchen', 50, 24, 41, 7, '5907029'],
@@ -200,7 +200,7 @@ test('offers neither costs, discounts nor quantities as what tells rows of one n
   expect(question.text).not.toContain('Rows with the same name differ in this column.');
 });
 
-test('leaves kinds of packs and of products alone that say nothing on Thok', async () => {
+test('ignores kinds of packs and products that Thok does not know', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Product type', 'Pack type', 'Carton rate', 'Pcs/ctn', 'Shade'],
     ['butter', 'Stockable Product', 'BOX', 900, 30, 'light'],
@@ -209,7 +209,7 @@ test('leaves kinds of packs and of products alone that say nothing on Thok', asy
   expect(question.fields).toMatchObject({ column1: '', column2: '', category: '' });
 });
 
-test('takes numbers for no names where another column has words', async () => {
+test('does not take numbers for names if another column has words', async () => {
   const question = await asked(own.supplier, [
     ['Company', 'Product', 'Composition', 'Rate', 'Pcs/ctn'],
     ['PMBI', 1, 'Aceclofenac 100 mg', 10, 10],
@@ -219,7 +219,7 @@ test('takes numbers for no names where another column has words', async () => {
   expect(question.fields).toMatchObject({ names: '2' });
 });
 
-test('finds pieces per carton by their cells, below a header of packs', async () => {
+test('finds pieces per carton by the cells below a header of packs', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton rate', '装箱数(pcs/ctn)'],
     ['cup', 'Home & Kitchen', 900, 30],
@@ -233,7 +233,7 @@ test('finds pieces per carton by their cells, below a header of packs', async ()
   expect(other.fields).toMatchObject({ pieces: '3' });
 });
 
-test('offers the whole pieces of a fraction in stock', async () => {
+test('offers the whole pieces of a fractional stock', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Stock'],
     ['card', 'Home & Kitchen', 900, 100, '944.50 pcs'],
@@ -244,7 +244,7 @@ test('offers the whole pieces of a fraction in stock', async () => {
   expect(html).toMatch(/name="meaning0"[^>]*value="944"|value="944"[^>]*name="meaning0"/);
 });
 
-test('reads no table below another one as if the first were its title', async () => {
+test('does not take the first table for the title of a table below it', async () => {
   const place = await sendRows(own.supplier, [
     ['', 'Asha', 'Ravi', 'sum'],
     ['Badam', 1000, 500, 1500],

@@ -10,7 +10,7 @@ const own = ownSupplier(world, '9827640700');
 
 const listed = () => stockList(world, own.mobile);
 
-test('a bare price is asked about where the name is chosen by hand, and is then that of a piece', async () => {
+test('asks about a bare price if the name is chosen by hand, and reads it per piece', async () => {
   const question = await asked(own.supplier, [
     ['Code', 'List of itimes', 'Category', 'Price (Rs)'],
     ['F1', 'Frozen miondo', 'Home Decor', 119.5],
@@ -22,7 +22,7 @@ test('a bare price is asked about where the name is chosen by hand, and is then 
   expect((await listed()).map((one) => one[1])).toEqual([143_400, 96_000]);
 });
 
-test('a header says for how many pieces its price is, and another word in it is asked about', async () => {
+test('a header names how many pieces its price is for, and an unknown word in it is asked about', async () => {
   const header = (price: string) => ['Item', 'Category', price, 'Pcs/ctn', 'Stock'];
   const hundred = await asked(own.supplier, [
     header('Rate per 100 pcs'),
@@ -39,7 +39,7 @@ test('a header says for how many pieces its price is, and another word in it is 
   expect(textOf(await opened(own.supplier, place))).toContain('Pieces in one “bottle” · 1 row');
 });
 
-test('words behind the number of a ship are no units of the price', async () => {
+test("does not take words behind a ship's number for units of the price", async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Stock of ship'],
     ['Acid', 'Home Decor', 640, 10, 'F-6243 BOW COUGAR'],
@@ -51,7 +51,7 @@ test('words behind the number of a ship are no units of the price', async () => 
   expect(text).toContain('Some prices have no unit beside them.');
 });
 
-test('of rates for a metre and for a roll the supplier says which is the price', async () => {
+test('the supplier chooses between a rate per metre and one per roll', async () => {
   const rows = [
     ['Item', 'Category', 'Rate/mtr', 'Rate/roll'],
     ['Voile', 'Fashion', 20, 780],

@@ -21,7 +21,7 @@ test.each([
   [{}, [84_960, 368_160]],
   [{ prices: '4' }, [76_700, 368_160]],
 ])(
-  'asks whether a rate per dozen or another one per gross counts, and adds GST to both: %j',
+  'asks whether a rate per dozen or a different one per gross counts, and adds GST to both: %j',
   async (answer, prices) => {
     const question = await asked(own.supplier, bottles(1300));
     expect(question.fields).toMatchObject({ prices: '3' });
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('asks nothing about a rate per gross of twelve dozens', async () => {
+test('asks nothing about a rate per gross that equals twelve dozens', async () => {
   await importUnasked(world, own.supplier, bottles(1440));
   expect((await listed()).map((one) => one[1])).toEqual([84_960, 368_160]);
 });

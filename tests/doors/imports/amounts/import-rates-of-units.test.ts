@@ -26,7 +26,7 @@ const summary = [
   ['Pins', 'Home Decor', 72, '2 GRS', 1440, 2880],
 ];
 
-test('a rate that the value confirms is for the unit of its row, and nothing is asked', async () => {
+test('a rate that the value confirms is for the unit of its row, without a question', async () => {
   expect(await imported(summary)).toEqual([
     ['Diya', 9000, 24, 1440],
     ['Lamp', 90_000, 10, 400],
@@ -35,7 +35,7 @@ test('a rate that the value confirms is for the unit of its row, and nothing is 
   ]);
 });
 
-test('a rate without a value is asked about, and the first rows show what is saved', async () => {
+test('asks about a rate without a value, and the first rows show what is saved', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Free Qty', 'Closing Stock', 'Selling price'],
     ['Diya', 'Home Decor', 24, '2 CTN', '120 DOZ', 45],
@@ -52,7 +52,7 @@ test('a rate without a value is asked about, and the first rows show what is sav
   ]);
 });
 
-test('a value of rate times pieces says that the rate is for a piece', async () => {
+test('a value of rate times pieces shows that the rate is per piece', async () => {
   const found = await imported([
     ['Item', 'Category', 'Pcs/ctn', 'Qty', 'Rate', 'Amount'],
     ['Diya', 'Home Decor', 24, '10 DOZ', 4, 480],
@@ -74,7 +74,7 @@ test('reads the unit beside a rate', async () => {
   expect(found.map((one) => one[1])).toEqual([9000, 90_000, 62_500]);
 });
 
-test('a column of units and a header that names one come before the unit of the quantity', async () => {
+test('a column of units and a header with a unit win over the unit of the quantity', async () => {
   const named = await imported([
     ['Item', 'Category', 'Pcs/ctn', 'Stock', 'Rate / pc'],
     ['Diya', 'Home Decor', 24, '10 DOZ', 4],
@@ -93,7 +93,7 @@ test('a column of units and a header that names one come before the unit of the 
   ]);
 });
 
-test('an unknown unit beside the quantity is asked about once, for the stock and its rate', async () => {
+test('asks once about an unknown unit beside the quantity, for the stock and its rate', async () => {
   const rows = [
     ['Item', 'Category', 'Pcs/ctn', 'Quantity', 'Rate', 'Value'],
     ['Diya', 'Home Decor', 24, '10 BAG', 500, 5000],
@@ -122,7 +122,7 @@ test('an unknown unit beside the quantity is asked about once, for the stock and
   ]);
 });
 
-test('an unknown unit of the stock alone leaves the price of the carton as it is', async () => {
+test('an unknown unit of the stock alone does not change the price per carton', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Stock', 'Carton rate'],
     ['Diya', 'Home Decor', 24, '10 pec', 500],
@@ -145,7 +145,7 @@ test('an unknown unit of the stock alone leaves the price of the carton as it is
   ]);
 });
 
-test('a quantity that is not used, such as that of a quotation, names the unit of its rate all the same', async () => {
+test('an unused quantity, such as that of a quotation, still names the unit of its rate', async () => {
   const question = await asked(own.supplier, [
     ['Quotation', '', '', '', '', ''],
     ['Item', 'Category', 'Pcs/ctn', 'Qty', 'Rate', 'Amount'],
@@ -160,7 +160,7 @@ test('a quantity that is not used, such as that of a quotation, names the unit o
   ]);
 });
 
-test('a unit in the header of the stock is that of its bare numbers alone', async () => {
+test('a unit in the stock header applies to bare numbers only', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Stock (doz)', 'Carton rate'],
     ['Diya', 'Home Decor', 24, 10, 90],
@@ -198,7 +198,7 @@ test('reads a rate by the unit beside it', async () => {
   expect((await listed()).map((one) => one[1])).toEqual([9000, 3750]);
 });
 
-test('an empty cell of units is asked about once, and a column without any is not used', async () => {
+test('asks once about empty cells of a column of units, and does not use a column without any unit', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', 'Unit', 'Pcs/ctn'],
     ['Diya', 'Home Decor', 80, 'PCS', 12],
@@ -214,7 +214,7 @@ test('an empty cell of units is asked about once, and a column without any is no
   expect((await listed()).map((one) => one[1])).toEqual([96_000, 84_000, 72_000]);
 });
 
-test('the further rows of a product take its unit', async () => {
+test('further rows take the unit of their product', async () => {
   const question = await asked(own.supplier, [
     ['Handle', 'Name', 'Category', 'Option 1', 'Option 1 value', 'Rate', 'Unit', 'Pcs/ctn'],
     ['tee', 'Tee', 'Fashion', 'Size', 'S', 100, 'PCS', 10],
@@ -229,7 +229,7 @@ test('the further rows of a product take its unit', async () => {
   expect(variants.map(({ price }) => price)).toEqual([null, '120000']);
 });
 
-test('a title over the table says the unit of the stock, which is asked about once', async () => {
+test('asks once about the unit of the stock that a title above the table names', async () => {
   const sheet = [
     ['Stock in dozen', '', '', '', ''],
     ['Item', 'Category', 'Carton rate', 'Pcs/ctn', 'Stock'],
@@ -250,7 +250,7 @@ test('a title over the table says the unit of the stock, which is asked about on
   expect((await listed()).map((one) => one[3])).toEqual([10, 30]);
 });
 
-test('a title says that rates are for a hundred pieces, and another line of headers takes it along', async () => {
+test("keeps a title's rate per hundred pieces when another header line is chosen", async () => {
   const question = await asked(own.supplier, [
     ['Rates per 100 pcs', '', '', ''],
     ['Item', 'Category', 'Rate', 'Pcs/ctn'],
@@ -268,7 +268,7 @@ test('a title says that rates are for a hundred pieces, and another line of head
   ]);
 });
 
-test('a title that says no unit of the rates leaves open what they are for', async () => {
+test('a title that names no unit of the rates leaves open what they are for', async () => {
   const question = await asked(own.supplier, [
     ['Rate per 100 pcs', '', '', ''],
     ['Item', 'Category', 'Rate', 'Pcs/ctn'],
@@ -282,7 +282,7 @@ test('a title that says no unit of the rates leaves open what they are for', asy
   expect(await listed()).toEqual([['Nail', 300_000, 500, 0]]);
 });
 
-test('answers are found again below a title that names a unit, and without it the rates are asked about', async () => {
+test('finds the answers again below a title with a unit, and asks about the rates without the title', async () => {
   const rows = [
     ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Zug'],
     ['Nail', 'Hardware Products', 6, 500, 'N-1'],

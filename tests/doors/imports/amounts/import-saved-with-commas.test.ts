@@ -54,14 +54,14 @@ test.each([
   ['a new price', ';98,50;', ';99,5;', 9950],
   ['thousands with a point', ';98,50;', ';1.098,50;', 109_850],
   ['a point that was typed', ';98,50;', ';97.25;', 9725],
-])('%s in it is what it says', async (_, was, is, paise) => {
+])("takes %s in Thok's own sheet literally", async (_, was, is, paise) => {
   await listTwo();
   const place = await sendSheet(own.supplier, await saved((text) => text.replace(was, is)));
   await importNow(world, own.supplier, place);
   expect(await prices()).toEqual([[paise, 199_975, 125], before[1]]);
 });
 
-test('beside thousands with a comma, a decimal comma is refused', async () => {
+test('refuses a decimal comma beside a comma that groups thousands', async () => {
   await listTwo();
   const place = await sendSheet(own.supplier, await saved((text) => text.replace(';1200;', ';1,200;')));
   const html = await opened(own.supplier, place);

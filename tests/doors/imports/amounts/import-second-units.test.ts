@@ -29,7 +29,7 @@ const vyapar = [
   'Conversion Rate (n) (x = ny)',
 ];
 
-test("reads Vyapar's items in their base unit, and the pieces of a box by its second unit", async () => {
+test("reads Vyapar's items in their base unit, and the pieces of a box by the second unit", async () => {
   const question = await asked(own.supplier, [
     vyapar,
     ['Cup', 'V-1', '69111011', 1200, 900, 4, 1, 'A1', 'GST@18%', 'N', 'BOX', 'PIECES (Pcs)', 12],
@@ -51,7 +51,7 @@ test("reads Vyapar's items in their base unit, and the pieces of a box by its se
   ]);
 });
 
-test("reads Busy's items in their main unit, with the part of the other one", async () => {
+test("reads Busy's items in their main unit, and the other unit as its part", async () => {
   const place = await sendRows(own.supplier, [
     ['Item Name', 'Group', 'Main Unit', 'Alt. Unit', 'Con. Factor', 'Sales Price', 'MRP', 'Op. Stock'],
     ['Cup', 'Home & Kitchen', 'Pcs', 'Box', '0.0833', 10, 15, 120],
@@ -93,7 +93,7 @@ test('asks for the pieces of a box inside a carton, of an unknown unit, and of r
   ]);
 });
 
-test('a conversion without its units may be the pieces in a carton, and is asked about', async () => {
+test('asks whether a conversion without its units is the pieces in a carton', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Con. factor'],
     ['Cup', 'Home & Kitchen', 1200, 12],

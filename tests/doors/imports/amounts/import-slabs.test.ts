@@ -15,7 +15,7 @@ const listed = async () =>
     price_slabs.map(({ fromCartons, pricePerCarton }) => [fromCartons, pricePerCarton]),
   ]);
 
-test('reads columns headed by quantities as prices by quantity, asked about once', async () => {
+test('reads columns headed by quantities as prices by quantity, and asks about them once', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate per ctn', '', '', 'GST'],
     ['', '', '', '1-4 ctn', '5-19 ctn', '20+ ctn', ''],
@@ -42,7 +42,7 @@ test('reads columns headed by quantities as prices by quantity, asked about once
   ]);
 });
 
-test('counts prices per piece in cartons, and a carton costs what its pieces cost together', async () => {
+test('converts prices per piece to cartons, and a carton costs what its pieces cost together', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', '1-9 pcs', '10 to 49 pcs', '50-199 pcs', 'Above 199 pcs'],
     ['Comb', 'Beauty', 24, 20, 18, 17, 15],
@@ -70,7 +70,7 @@ const besidePrice = (...prices: number[]) => [
   ['Tray', 'Home & Kitchen', 1000, 24, ...prices],
 ];
 
-test('keeps a price that stands beside them, and refuses prices that rise', async () => {
+test('keeps a price beside prices by quantity, and refuses prices that rise', async () => {
   const question = await asked(own.supplier, besidePrice(900, 950));
   const place = await question.answer();
   const html = await opened(own.supplier, place);
@@ -87,7 +87,7 @@ test('keeps a price that stands beside them, and refuses prices that rise', asyn
   ]);
 });
 
-test('takes the price from one carton on in place of another, and refuses one that differs in another unit', async () => {
+test('replaces a price by the price from one carton on, and refuses one that differs in another unit', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Rate/doz', 'Pcs/ctn', '1-9 ctn', '10+ ctn'],
     ['Sieve', 'Home & Kitchen', 1000, '', 24, 950, 900],
@@ -111,7 +111,7 @@ test('takes the price from one carton on in place of another, and refuses one th
   expect((await listed()).at(-1)).toEqual(['Tray', 95_000, [[10, 90_000]]]);
 });
 
-test('refuses prices by quantity that were chosen for a header without a number', async () => {
+test('refuses columns chosen as prices by quantity whose header has no number', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pcs/ctn', 'Hall price'],
     ['Sieve', 'Home & Kitchen', 1000, 24, 950],
@@ -120,7 +120,7 @@ test('refuses prices by quantity that were chosen for a header without a number'
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
 });
 
-test('takes them for sizes where the supplier answers so', async () => {
+test('takes columns of quantities for sizes if the supplier says so', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Pcs/ctn', '1-2', '3-4', '5-6'],
     ['Frock', 'Fashion', 50, 24, 48, 36, 24],
@@ -132,7 +132,7 @@ test('takes them for sizes where the supplier answers so', async () => {
   expect(await listed()).toEqual([['Frock', 5000, []]]);
 });
 
-test('leaves prices by quantity out where the supplier answers so', async () => {
+test('leaves prices by quantity out if the supplier says so', async () => {
   const question = await asked(own.supplier, besidePrice(950, 900));
   await importNow(world, own.supplier, await question.answer({ slabs: '' }));
   expect(await listed()).toEqual([
@@ -146,7 +146,7 @@ test.each([
   ['ages', ['2-3', '4-5', '6-7'], [24, 12, 6]],
   ['ages in years', ['2-3 years', '4-5 years', '6-7 years'], [24, 12, 6]],
   ['rising numbers', ['1-9', '10-49', '50+'], [5, 6, 7]],
-])('takes %s for no prices by quantity', async (_, headers, numbers) => {
+])('does not take %s for prices by quantity', async (_, headers, numbers) => {
   const rows = [
     ['Item', 'Category', 'Carton rate', 'Pcs/ctn', ...headers],
     ['Frock', 'Fashion', 1200, 24, ...numbers],

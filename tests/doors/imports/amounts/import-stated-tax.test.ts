@@ -18,7 +18,7 @@ const jug = ['Jug', 'Home & Kitchen', 10, 900];
 const prices = async () => (await stockList(world, own.mobile)).map((one) => one[1]);
 
 test.each(['GST applicable as per HSN', 'Prices incl. GST; GST extra'])(
-  'a note that names GST and leaves it open is asked about: %s',
+  'asks about a note that names GST without deciding: %s',
   async (note) => {
     const form = await asked(own.supplier, [head, cup, jug, [note]]);
     expect(form.text).toContain(question);
@@ -30,7 +30,7 @@ test.each(['GST applicable as per HSN', 'Prices incl. GST; GST extra'])(
   },
 );
 
-test('what a title says is no answer for the next file', async () => {
+test('a title is no answer for the next file', async () => {
   const titled = await sendRows(own.supplier, [['Prices incl. GST'], [...head, 'GST'], [...cup, 18]]);
   const { fields, answer } = await formAt(`${titled}/columns`);
   expect(fields['taxIncluded']).toBe('yes');
@@ -42,7 +42,7 @@ test('what a title says is no answer for the next file', async () => {
   expect(form.fields['taxIncluded']).toBeUndefined();
 });
 
-test('the rate of another file is pre-selected and asked about', async () => {
+test('preselects the rate of another file, and asks about it', async () => {
   const first = await formAt(`${await sendRows(own.supplier, [head, cup])}/columns`);
   await importNow(world, own.supplier, await first.answer({ taxIncluded: 'no', gstRate: '18' }));
   const next = await asked(own.supplier, [
@@ -54,7 +54,7 @@ test('the rate of another file is pre-selected and asked about', async () => {
   expect((await prices()).at(-1)).toBe(52_500);
 });
 
-test('the file of wrong rows keeps the rate that a title named', async () => {
+test('the file of wrong rows keeps the rate from a title', async () => {
   const place = await sendRows(own.supplier, [['All rates + 5% GST'], head, ['Cup', 'Home & Kitchen', 10, 'ask']]);
   const text = await (await own.supplier.visit(`${place}/wrong-rows?format=csv`)).text();
   expect(text).toContain('Carton rate (excl. 5% GST)');
@@ -66,7 +66,7 @@ test('the link to change a rate names the question about the rate', async () => 
   expect(change?.get('aria-label')).toBe('Change: GST rate of these products');
 });
 
-test('a changed answer about GST keeps what was corrected on Thok', async () => {
+test('a changed answer about GST keeps the corrections made on Thok', async () => {
   const place = await sendRows(own.supplier, [head, ['Cup', 'Home & Kitchen', 10, 'ask'], jug]);
   await own.supplier.post(`${place}/mend`, { '2-pricePerCarton': '1440' });
   const { answer } = await formAt(`${place}/columns`);
@@ -74,7 +74,7 @@ test('a changed answer about GST keeps what was corrected on Thok', async () => 
   expect(await prices()).toEqual([144_000, 94_500]);
 });
 
-test('the file of wrong rows keeps prices that do not include GST as they are, and what else was typed', async () => {
+test('the file of wrong rows keeps prices without GST, and everything else that was typed', async () => {
   const form = await asked(own.supplier, [
     [...head, 'GST', 'HSN', 'MRP'],
     ['Cup', 'Home & Kitchen', 10, 'ask', 18, 'none', 'ask'],

@@ -22,7 +22,7 @@ const header = ['Handle', 'Item', 'Category', 'Surcharge', 'Option 1', 'Option 1
 const head = (more: string | number = '', value = '') => ['r', 'Ring', 'Fashion', more, 'Material', value, 10];
 const variant = (more: string | number, value: string) => ['r', '', '', more, '', value, ''];
 
-test('a price that is typed per carton is that of the surcharges per piece too', async () => {
+test('a price typed per carton is the base of surcharges per piece', async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Rate/pc'],
     [...head('', 'Gold;Silver;Steel'), 'ask'],
@@ -36,7 +36,7 @@ test('a price that is typed per carton is that of the surcharges per piece too',
   expect(await prices()).toEqual([1000, null, 1250, 945]);
 });
 
-test('a price that is typed beside the column of variants is that of the surcharges too', async () => {
+test('a price typed beside the column of variants is the base of surcharges', async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Variant price per carton', 'Carton rate'],
     [...head('', 'Gold;Silver'), '', 'ask'],
@@ -48,7 +48,7 @@ test('a price that is typed beside the column of variants is that of the surchar
   expect(await prices()).toEqual([1000, null, 1025]);
 });
 
-test('the surcharge of a first row is that of its variant alone', async () => {
+test('the surcharge of a first row applies to its variant alone', async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Carton rate'],
     [...head(50, 'Gold'), 1000],
@@ -60,7 +60,7 @@ test('the surcharge of a first row is that of its variant alone', async () => {
   expect(await prices()).toEqual([1000, 1050, null, 1020, null]);
 });
 
-test('is added to the price from one carton on, where prices by quantity stand beside it', async () => {
+test('adds a surcharge to the price from one carton on, if there are prices by quantity', async () => {
   const question = await asked(own.supplier, [
     [...header, '1-9 ctn', '10+ ctn'],
     [...head('', 'Gold;Silver'), 1000, 900],
@@ -71,7 +71,7 @@ test('is added to the price from one carton on, where prices by quantity stand b
   expect(await prices()).toEqual([1000, null, 1025]);
 });
 
-test('a row with its own prices by quantity costs them and its surcharge', async () => {
+test('a row with its own prices by quantity costs the first of them and its surcharge', async () => {
   const question = await asked(own.supplier, [
     [...header, 'Carton rate', '1-9 ctn', '10+ ctn'],
     [...head('', 'Gold;Silver'), 1100, 1000, 900],
@@ -82,7 +82,7 @@ test('a row with its own prices by quantity costs them and its surcharge', async
   expect(await prices()).toEqual([1000, null, 1025]);
 });
 
-test('a surcharge in another currency than its price is refused', async () => {
+test('refuses a surcharge in another currency than its price', async () => {
   const place = await sendRows(own.supplier, [
     ['Handle', 'Item', 'Category', 'Surcharge', 'Option 1', 'Option 1 value', 'Pcs/ctn', 'Carton rate'],
     [...head('', 'Gold;Silver'), 1000],
@@ -92,7 +92,7 @@ test('a surcharge in another currency than its price is refused', async () => {
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 3 });
 });
 
-test('the preview shows the price with the surcharge, and the one from one carton on', async () => {
+test('the preview shows the price with the surcharge, also the price from one carton on', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Surcharge', 'Pcs/ctn', 'Carton rate'],
     ['Ring', 'Fashion', 250, 10, 1000],

@@ -27,7 +27,7 @@ test.each([
   ['Price includes tax', 'yes', 'no'],
   ['Tax exclusive', 'No', 'Yes'],
   ['Exclusive of tax', 'Incl. GST', 'Excl. GST'],
-])('a row without tax, by %s, gets its GST, and one with tax does not', async (header, included, excluded) => {
+])('adds GST to a row without tax by %s, and not to one with tax', async (header, included, excluded) => {
   const found = await imported([
     [...head, 'MRP', 'GST rate', header],
     ['Cup', 'Home & Kitchen', 10, 1000, 150, 'GST@18%', included],
@@ -39,7 +39,7 @@ test.each([
   expect(await productsOf(world, own.mobile)).toMatchObject(Array.from({ length: 4 }, () => ({ mrp: 15_000 })));
 });
 
-test('GST is added once where header and cell say it, and not where the header says that it is included', async () => {
+test('adds GST once if header and cell both exclude it, and not if the header includes it', async () => {
   const found = await imported([
     ['Item', 'Category', 'Pcs/ctn', 'Carton rate (excl. GST)', 'GST', 'Tax type'],
     ['Cup', 'Home & Kitchen', 10, 1000, 18, 'Exclusive'],
@@ -52,7 +52,7 @@ test('GST is added once where header and cell say it, and not where the header s
   expect(again).toEqual([118_000, 100_000]);
 });
 
-test('a rate per unit of the quantity gets GST too', async () => {
+test('adds GST to a rate per unit of the quantity', async () => {
   const found = await imported([
     ['Item', 'Category', 'Pcs/ctn', 'Qty', 'Rate', 'Amount', 'GST', 'Tax type'],
     ['Diya', 'Home Decor', 24, '10 DOZ', 50, 500, 18, 'Exclusive'],
@@ -61,7 +61,7 @@ test('a rate per unit of the quantity gets GST too', async () => {
   expect(found).toEqual([11_800, 25_000]);
 });
 
-test('asks for the rate of prices without GST, and refuses them where it is left open', async () => {
+test('asks for the rate of prices without GST, and refuses them without one', async () => {
   const { text, answer } = await asked(own.supplier, [
     [...head, 'GST', 'Inclusive of tax'],
     ['Cup', 'Home & Kitchen', 10, 1000, '', 'N'],
@@ -73,7 +73,7 @@ test('asks for the rate of prices without GST, and refuses them where it is left
   expect(textOf(html)).toContain('This price is without GST, and nothing says the GST rate.');
 });
 
-test('further rows take what their product says of GST, and the first rows show the prices that are saved', async () => {
+test('further rows inherit GST from their product, and the first rows show the saved prices', async () => {
   const rows = [
     ['Handle', 'Name', 'Category', 'Option 1', 'Option 1 value', 'Selling price', 'Pcs/ctn', 'GST', 'Tax type'],
     ['tee', 'Tee', 'Fashion', 'Size', 'S', 100, 10, '5', 'Exclusive'],
@@ -96,7 +96,7 @@ test('further rows take what their product says of GST, and the first rows show 
   ]);
 });
 
-test('a word of another meaning is asked about once, and a column of kinds of tax is not used', async () => {
+test('asks once about an unknown word, and does not use a column of kinds of tax', async () => {
   const place = await sendRows(own.supplier, [
     [...head, 'GST', 'Tax type'],
     ['Cup', 'Home & Kitchen', 10, 1000, 18, 'Inclusive'],
@@ -115,7 +115,7 @@ test('a word of another meaning is asked about once, and a column of kinds of ta
   expect((await prices()).at(-1)).toBe(100_000);
 });
 
-test('the file of wrong rows keeps prices that do not include GST as they are', async () => {
+test('the file of wrong rows keeps prices without GST', async () => {
   const place = await sendRows(own.supplier, [
     [...head, 'GST', 'Tax type', 'HSN'],
     ['Cup', 'Home & Kitchen', 10, 'ask', 18, 'Exclusive', 'none'],
@@ -130,7 +130,7 @@ test('the file of wrong rows keeps prices that do not include GST as they are', 
 test.each([
   ['Inclusive of tax', 'Y', 'no'],
   ['Tax exclusive', 'N', 'no'],
-])('an empty cell below %s is asked about once, and the answer is what it says', async (header, word, meaning) => {
+])('asks once about empty cells below %s, and takes the answer literally', async (header, word, meaning) => {
   const place = await sendRows(own.supplier, [
     [...head, 'GST', header],
     ['Cup', 'Home & Kitchen', 10, 1000, 18, word],
@@ -150,7 +150,7 @@ test.each([
   ['a title with applicable rates', 'GST extra as applicable', 'GST %', [18, 5]],
   ['the header of the rate', 'Shah Traders', 'GST Extra', [18, 5]],
   ['the cells of the rate', 'Shah Traders', 'GST', ['18% extra', '5% extra']],
-])('%s says that prices are without GST, which is added once', async (_, title, rate, [first = '', second = '']) => {
+])('adds GST once to prices that exclude it by %s', async (_, title, rate, [first = '', second = '']) => {
   const found = await imported([
     [title],
     [...head, 'MRP', rate, 'Remarks'],
@@ -161,7 +161,7 @@ test.each([
   expect(await productsOf(world, own.mobile)).toMatchObject([{ mrp: 15_000 }, { mrp: 15_000 }]);
 });
 
-test('a remark of one row, and a title of prices with GST, add nothing', async () => {
+test('a remark in one row and a title about prices with GST add nothing', async () => {
   const found = await imported([
     ['Prices incl. GST'],
     [...head, 'GST', 'Remarks'],
@@ -171,7 +171,7 @@ test('a remark of one row, and a title of prices with GST, add nothing', async (
   expect(found).toEqual([100_000, 100_000]);
 });
 
-test('a title of prices without GST, and no rate: it is asked for, and prices without one are refused', async () => {
+test('asks for the rate if a title excludes GST without one, and refuses prices until it is given', async () => {
   const { columns, fields, answer } = await asked(own.supplier, [
     ['All rates GST extra'],
     head,

@@ -29,7 +29,7 @@ const rates = async () => (await productsOf(world, own.mobile)).map((one) => one
 const folded = (html: string) =>
   elements(html, 'details').map((part) => ({ html: part.html, names: elements(part.html, 'summary')[0]?.text ?? '' }));
 
-test('asks openly whether prices beside rates of GST include it, and reads the first rows with each answer', async () => {
+test('asks whether prices beside rates of GST include it, with no answer chosen, and reads the first rows with each answer', async () => {
   const form = await asked(own.supplier, rated);
   expect(form.text).toContain(question);
   expect(form.fields['taxIncluded']).toBeUndefined();
@@ -45,7 +45,7 @@ test('asks openly whether prices beside rates of GST include it, and reads the f
   expect(await prices()).toEqual([118_000, 94_500]);
 });
 
-test('refuses a form without an answer beside the question, and takes it as included with the other answer', async () => {
+test('refuses a form without an answer at its question, and accepts that prices include GST', async () => {
   const form = await asked(own.supplier, rated);
   const refused = await own.supplier.post(form.columns, form.fields);
   const html = await refused.text();
@@ -58,7 +58,7 @@ test('refuses a form without an answer beside the question, and takes it as incl
   expect(await prices()).toEqual([100_000, 90_000]);
 });
 
-test('a file that says nothing of GST is not asked about, and its preview says how it was read', async () => {
+test('asks nothing about a file that never mentions GST, and its preview shows how it was read', async () => {
   const place = await sendRows(own.supplier, [head, cup, jug]);
   const html = await opened(own.supplier, place);
   expect(textOf(html)).toContain('Prices are read as including GST.');
@@ -71,7 +71,7 @@ test('a file that says nothing of GST is not asked about, and its preview says h
   expect(read?.names).toContain('Prices are read as including GST.');
 });
 
-test('GST that is extra needs a rate where no column has it, which becomes that of the products', async () => {
+test('asks for a rate if GST is extra and no column has it, and gives that rate to the products', async () => {
   const place = await sendRows(own.supplier, [head, cup, jug]);
   const columns = `${place}/columns`;
   const { text, fields, answer } = await formAt(columns);
@@ -88,7 +88,7 @@ test('GST that is extra needs a rate where no column has it, which becomes that 
   expect(await rates()).toEqual([1800, 1800]);
 });
 
-test('the next file takes the last answer, and says so; a form that did not ask is no answer', async () => {
+test('the next file takes the last answer and shows it; a form that did not ask gives no answer', async () => {
   const first = await sendRows(own.supplier, [head, cup]);
   const unasked = await formAt(`${first}/columns`);
   await importNow(world, own.supplier, await unasked.answer());
@@ -108,7 +108,7 @@ test('the next file takes the last answer, and says so; a form that did not ask 
   expect((await prices()).at(-1)).toBe(50_000);
 });
 
-test('a last answer that needs a rate, which the next file lacks, is asked about again', async () => {
+test('asks again if the last answer needs a rate that the next file lacks', async () => {
   const form = await asked(own.supplier, rated);
   await importNow(world, own.supplier, await form.answer({ taxIncluded: 'no' }));
   const next = await asked(own.supplier, [head, ['Pan', 'Home & Kitchen', 10, 500]]);
@@ -133,14 +133,14 @@ test.each([
     [head.concat('GST'), [...cup, 18], [...jug, 5], ['All prices are inclusive of GST']],
     [100_000, 90_000],
   ],
-])('a note %s answers the question', async (_, rows, found) => {
+])('a note %s answers the question about GST', async (_, rows, found) => {
   const place = await sendRows(own.supplier, rows);
   expect(place).not.toContain('/columns');
   await importNow(world, own.supplier, place);
   expect(await prices()).toEqual(found);
 });
 
-test('a title that names the rate of GST on top of the prices gives it to all', async () => {
+test('a title with a rate of GST on top of the prices gives the rate to all products', async () => {
   const place = await sendRows(own.supplier, [['GST 5% Extra | Packing & parcel extra'], head, cup, jug]);
   expect(textOf(await opened(own.supplier, place))).toContain('5% GST is added to these prices.');
   await importNow(world, own.supplier, place);
@@ -148,7 +148,7 @@ test('a title that names the rate of GST on top of the prices gives it to all', 
   expect(await rates()).toEqual([500, 500]);
 });
 
-test('a merged title over the headers keeps its words about GST', async () => {
+test('a merged title above the headers still counts as a statement about GST', async () => {
   const lines = [['Rates excl GST', '', '', '', ''], ...rated];
   const book = mergedBook({ lines, merged: ['A1:E1'] });
   const place = await sendSheet(own.supplier, book);
@@ -157,7 +157,7 @@ test('a merged title over the headers keeps its words about GST', async () => {
   expect(await prices()).toEqual([118_000, 94_500]);
 });
 
-test('an amount that is the price with its GST answers the question, and other columns another one', async () => {
+test('an amount of price plus GST answers the question, and another choice of columns changes the answer', async () => {
   const form = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Basic rate', 'GST', 'Net rate'],
     ['Cup', 'Home & Kitchen', 10, 1000, 18, 1180],
@@ -170,7 +170,7 @@ test('an amount that is the price with its GST answers the question, and other c
   expect(await prices()).toEqual([118_000, 94_500]);
 });
 
-test('a column of rates that is chosen in the form raises the question', async () => {
+test('a column of rates chosen in the form raises the question about GST', async () => {
   const place = await sendRows(own.supplier, [
     [...head, 'Slab of duty'],
     [...cup, 18],
@@ -185,7 +185,7 @@ test('a column of rates that is chosen in the form raises the question', async (
   expect(await prices()).toEqual([118_000, 94_500]);
 });
 
-test('a stock list and the template say nothing of GST', async () => {
+test('a stock list and the template raise no question about GST', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, [head, cup, jug]));
   const stock = await sendRows(own.supplier, [
     ['Item', 'Stock', 'GST'],
@@ -200,7 +200,7 @@ test('a stock list and the template say nothing of GST', async () => {
   expect(textOf(await opened(own.supplier, template))).not.toContain('including GST');
 });
 
-test('GST extra by Yes and No is read from each row', async () => {
+test('reads GST extra with Yes and No for each row', async () => {
   const place = await sendRows(own.supplier, [
     [...head, 'GST %', 'GST extra'],
     [...cup, 18, 'Yes'],
@@ -213,7 +213,7 @@ test('GST extra by Yes and No is read from each row', async () => {
   expect(await prices()).toEqual([118_000, 90_000]);
 });
 
-test('prices by quantity get their GST, below headers that say it and by the answer for the file', async () => {
+test('adds GST to prices by quantity, by their headers and by the answer for the file', async () => {
   const slabs = (title: string) => [
     [title],
     ['Item', 'Category', 'Pcs/ctn', '1-9 ctn', '10-49 ctn', 'GST'],
@@ -230,7 +230,7 @@ test('prices by quantity get their GST, below headers that say it and by the ans
   ]);
 });
 
-test('prices below sizes get their GST by the answer for the file', async () => {
+test('adds GST to prices below sizes by the answer for the file', async () => {
   const form = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'S', 'M', 'GST'],
     ['Shirt', 'Fashion', 10, 1000, 1200, 5],
@@ -255,7 +255,7 @@ async function formAt(columns: string) {
   };
 }
 
-test('a preview warns of rows that add GST by their rate while the others include it', async () => {
+test('the preview warns about rows whose rate adds GST while the other prices include it', async () => {
   const form = await asked(own.supplier, [
     [...head, 'GST'],
     [...cup, '18% extra'],

@@ -12,7 +12,7 @@ const own = ownSupplier(world, '9827640000');
 
 const listed = () => stockList(world, own.mobile);
 
-test('a rate per hundred, gross or dozen becomes the price of a carton, and one per kilogram is asked about', async () => {
+test('converts a rate per hundred, gross or dozen to a price per carton, and asks about one per kilogram', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate', 'Per'],
     ['Bolt', 'Home Decor', 500, 640, '100'],
@@ -30,7 +30,7 @@ test('a rate per hundred, gross or dozen becomes the price of a carton, and one 
   expect((await listed()).map((one) => one[1])).toEqual([320_000, 31_200, 7600, 1_080_000, 41_000]);
 });
 
-test('an answer about a unit of the price is remembered for the next sheet', async () => {
+test('remembers the answer about a unit of the price for the next sheet', async () => {
   const header = ['Item', 'Category', 'Pcs/ctn', 'Rate', 'Rate unit'];
   const place = await sendRows(own.supplier, [
     header,
@@ -47,7 +47,7 @@ test('an answer about a unit of the price is remembered for the next sheet', asy
   expect((await listed()).map((one) => one[1])).toEqual([220_000, 5000, 340_000, 68_000]);
 });
 
-test('an empty unit is answered with a piece, a dozen or a carton', async () => {
+test('accepts a piece, a dozen or a carton as the answer for an empty unit', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate', 'Per'],
     ['Bolt', 'Home Decor', 24, 640, 'ctn'],
@@ -64,7 +64,7 @@ test('an empty unit is answered with a piece, a dozen or a carton', async () => 
   expect((await listed()).map((one) => one[1])).toEqual([64_000, 27_000, 50_000]);
 });
 
-test('a title that names the units of rates and packs is followed without a question', async () => {
+test('follows a title that names the units of rates and packs, without a question', async () => {
   await importUnasked(world, own.supplier, [
     ['Price list - rate per dozen, packing in dozen', '', '', ''],
     ['Item', 'Category', 'Packing', 'Rate'],
@@ -92,7 +92,7 @@ test('a title about orders, packing or an increase changes no amount', async () 
   ]);
 });
 
-test('the name of a group says what its rates are for', async () => {
+test('the name of a group gives the unit of its rates', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate', 'HSN'],
     ['SOCKS (rate per dozen)', '', '', '', ''],
@@ -108,7 +108,7 @@ test('the name of a group says what its rates are for', async () => {
   expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000, 216_000, 288_000]);
 });
 
-test('a wrong row below such a group is mended with the price of a carton, and its file says the unit', async () => {
+test('a wrong row below a group with a unit is mended with a price per carton, and its file names the unit', async () => {
   const rows = [
     ['Item', 'Category', 'Pcs/ctn', 'Rate', 'HSN'],
     ['SOCKS (rate per dozen)', '', '', '', ''],
@@ -129,7 +129,7 @@ test('a wrong row below such a group is mended with the price of a carton, and i
   expect((await listed()).map((one) => one[1])).toEqual([240_000, 240_000, 216_000]);
 });
 
-test('rates below a group with a unit change products whose pieces are known on Thok', async () => {
+test('rates below a group with a unit use the pieces of products known on Thok', async () => {
   await importUnasked(world, own.supplier, [
     ['Item code', 'Item', 'Category', 'Pcs/ctn', 'Rate per ctn'],
     ['S1', 'Ankle', 'Home Decor', 240, 4000],
@@ -145,7 +145,7 @@ test('rates below a group with a unit change products whose pieces are known on 
   expect((await listed()).map((one) => one[1])).toEqual([420_000, 240_000]);
 });
 
-test('a few prices below a rupee a piece are counted, and not where most are', async () => {
+test('counts a few prices below a rupee a piece, but not if most are', async () => {
   const rows = (...prices: number[]) => [
     ['Item', 'Category', 'Pcs/ctn', 'Rate/ctn'],
     ...prices.map((price, at) => [`Bottle ${at}`, 'Home Decor', 72, price]),
@@ -157,7 +157,7 @@ test('a few prices below a rupee a piece are counted, and not where most are', a
   expect(textOf(await opened(own.supplier, pins))).not.toContain('less than ₹1 a piece');
 });
 
-test('a price that may be in thousands is refused where a piece would cost less than a rupee', async () => {
+test('refuses a price that may be in thousands if a piece would cost less than a rupee', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Carton rate'],
     ['Sofa', 'Home Decor', 1, '1,24,500.00'],
@@ -174,7 +174,7 @@ test('a price that may be in thousands is refused where a piece would cost less 
   expect((await listed()).map((one) => one[1])).toEqual([12_450_000, 125_000, 1250]);
 });
 
-test('dozens and pieces in one quantity are its sum, and the rate is for the dozen', async () => {
+test('adds the dozens and pieces of one quantity, and the rate is per dozen', async () => {
   await importUnasked(world, own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Quantity', 'Rate', 'Value'],
     ['Container', 'Home Decor', 24, '14 DOZ', 312, 4368],
@@ -195,7 +195,7 @@ const catalogue = [
   ['Lota', 'Home Decor', 96, '38/-', '3648/-'],
 ];
 
-test('a rate per piece beside that of the carton opens no sale by the piece, and a contradiction is named', async () => {
+test('a rate per piece beside the price per carton does not offer single pieces, and a contradiction is named', async () => {
   const question = await asked(own.supplier, catalogue);
   expect(question.text).toContain('Do you sell single pieces at this price?');
   expect(question.fields).toMatchObject({ column3: 'ratePerPiece' });
@@ -216,14 +216,14 @@ test('a rate per piece beside that of the carton opens no sale by the piece, and
   ]);
 });
 
-test('a supplier who sells single pieces says so', async () => {
+test('offers single pieces if the supplier says so', async () => {
   const question = await asked(own.supplier, catalogue);
   await importNow(world, own.supplier, await question.answer({ column3: 'pricePerRetail' }));
   const products = await productsOf(world, own.mobile);
   expect(products.map((one) => Number(one.price_per_retail))).toEqual([8400, 24_600, 3800]);
 });
 
-test('inner packs that hold other pieces than the carton refuse the row', async () => {
+test('refuses a row whose inner packs hold other pieces than the carton', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Inner', 'Outer', 'Pcs/ctn', 'Rate/ctn'],
     ['Sipper', 'Home Decor', 6, 12, 72, 2880],
@@ -236,7 +236,7 @@ test('inner packs that hold other pieces than the carton refuse the row', async 
   expect(textOf(html)).toContain('According to its inner packs, a carton holds 72 pieces. Correct the wrong number.');
 });
 
-test('bags of so many pieces are the cartons of their sheet, for the price and the stock', async () => {
+test('bags of so many pieces are the cartons of their sheet, for price and stock', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Bag (pcs)', 'Rate per bag', 'Stock (bags)'],
     ['Bolt', 'Home Decor', 500, 3200, 12],
@@ -251,7 +251,7 @@ test('bags of so many pieces are the cartons of their sheet, for the price and t
   ]);
 });
 
-test('the file of wrong rows says the unit that a further row takes from its product', async () => {
+test('the file of wrong rows names the unit that a further row takes from its product', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Colour', 'Pcs/ctn', 'Rate', 'Unit', 'Quantity', 'HSN'],
     ['Diya', 'Home Decor', 'Red', 24, 45, 'DOZ', 40, 'none'],

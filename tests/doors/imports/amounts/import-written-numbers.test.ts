@@ -16,7 +16,7 @@ const row = (at: number, price: string, pieces = '24', stock = '48') => [
   stock,
 ];
 
-test('amounts are read as traders write them, with what came along when they were copied', async () => {
+test('reads amounts as traders write them, with what was copied along', async () => {
   const written = ['1,200.00', '₹ 1,200/-', 'Rs. 1,200.00/- Per Ctn.', '₹1,200 /ctn', '1200/- only', 'INR 1200'];
   const copied = ['\u202A1,200\u202C', '1200\u200B', '\u200E₹1200', '\uFEFF1200', '1200\u00A0', '૧,૨૦૦'];
   const rows = [...written, ...copied].map((price, at) => row(at, price));
@@ -29,7 +29,7 @@ test('amounts are read as traders write them, with what came along when they wer
   for (const product of products) expect(product).toMatchObject({ price_per_carton: 120_000n, pieces_per_carton: 24 });
 });
 
-test('what may be another amount is refused, with the unit that was named', async () => {
+test('refuses an ambiguous amount, and names the unit found', async () => {
   const prices = ['98,50', '1.200,50', '1200 per kg', '52/pc', '€46'];
   const place = await sendRows(own.supplier, [header, ...prices.map((price, at) => row(at, price))]);
   const html = await opened(own.supplier, `${place}?show=wrong`);

@@ -40,7 +40,7 @@ function answering(questions: Question[], answers: Record<string, string>): Reco
   return Object.fromEntries(fields);
 }
 
-test('a wrong amount in several rows is answered once, or its rows are left out', async () => {
+test('asks once about a wrong amount in several rows, or leaves its rows out', async () => {
   const place = await sendRows(own.supplier, [
     headers,
     row('on request'),
@@ -96,7 +96,7 @@ test('a wrong amount in several rows is answered once, or its rows are left out'
   ]);
 });
 
-test('one tick leaves out all rows without an answer, and those of a product whose first row is among them', async () => {
+test('one tick leaves out all rows without an answer, and all rows of a product whose first row is among them', async () => {
   const place = await sendRows(own.supplier, [
     [...headers, 'Variant'],
     ['K-1', 'Kurti', 'Bag', '-', 24, 48, 'Red'],
@@ -122,7 +122,7 @@ test('one tick leaves out all rows without an answer, and those of a product who
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Saree', 'Dupatta']);
 });
 
-test('one tick leaves out all rows where every wrong amount has a likely answer', async () => {
+test('one tick leaves out all rows if every wrong amount has a likely answer', async () => {
   const place = await sendRows(own.supplier, [headers, row('12OO'), row('12OO'), row('13OO'), row('13OO'), row(100)]);
   const html = await opened(own.supplier, place);
   const fields = fieldsIn(html, 'word0');
@@ -132,7 +132,7 @@ test('one tick leaves out all rows where every wrong amount has a likely answer'
   expect(kindsOf(after.html)).toMatchObject({ New: 1, Wrong: 0, 'Left out': 4 });
 });
 
-test('asks about a price per piece as the price per carton it becomes, and not about prices that only do not fit', async () => {
+test('asks about a price per piece as the price per carton it becomes, and not about prices that only contradict others', async () => {
   const place = await sendRows(own.supplier, [
     ['Product name', 'Category', 'Carton price given per piece', 'Pieces per carton', 'MRP'],
     ['Mug', 'Bag', 'on call', 12, ''],
@@ -156,7 +156,7 @@ test('refuses a form without an answer, and a field that is never asked about', 
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 2 });
 });
 
-test('no amount is guessed for rates per piece or dozen, and each wrong text is asked about by itself', async () => {
+test('guesses no amount for rates per piece or dozen, and asks about each wrong text separately', async () => {
   const rated = (perPiece: string, perDozen: string) => [...row('', 12).slice(0, 3), perPiece, perDozen, 12];
   const place = await sendRows(own.supplier, [
     ['Item code', 'Name', 'Category', 'Net rate per pc', 'Rate per dozen', 'Pieces per carton'],
@@ -171,7 +171,7 @@ test('no amount is guessed for rates per piece or dozen, and each wrong text is 
   ]);
 });
 
-test('two and a half is not guessed to be thousands, and a long text is not asked about', async () => {
+test('does not guess thousands for two and a half, and does not ask about a long text', async () => {
   const place = await sendRows(own.supplier, [
     headers,
     row(900, 24, '2.500'),
@@ -183,7 +183,7 @@ test('two and a half is not guessed to be thousands, and a long text is not aske
   expect([question?.word.split(':').at(-1), question?.meaning, others]).toEqual(['2.500', '', []]);
 });
 
-test('a wrong amount of one row is asked about where it can be guessed', async () => {
+test('asks about a wrong amount of one row if it can be guessed', async () => {
   const place = await sendRows(own.supplier, [
     headers,
     row('1.150,00'),
@@ -207,7 +207,7 @@ test('a wrong amount of one row is asked about where it can be guessed', async (
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 4 });
 });
 
-test('sets in a carton are guessed beside a rate per set, and give the price of the carton', async () => {
+test('guesses sets in a carton beside a rate per set, and computes the price per carton', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate per pc', 'Packing', 'Stock'],
     ['Bedsheet set', 'Home & Kitchen', 640, '12 set/ctn', '60 set'],

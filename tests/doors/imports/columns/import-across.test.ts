@@ -26,7 +26,7 @@ const sizes = [
   ['KQ-102', 'cotton kurti', 'Fashion', 5040, 24, 24, 0, '', 24],
 ];
 
-test('sizes that head columns are asked about once, and are variants with their stock', async () => {
+test('asks once about columns headed by sizes, and makes variants with stock of them', async () => {
   const question = await asked(own.supplier, sizes);
   expect(question.text).toContain('These columns look like sizes or colours.');
   const place = await question.answer();
@@ -57,7 +57,7 @@ test('sizes that head columns are asked about once, and are variants with their 
   ]);
 });
 
-test('the next file with these columns is read without a question, and changes one size', async () => {
+test('reads the next file with these columns without a question, and changes one size', async () => {
   await importNow(world, own.supplier, await (await asked(own.supplier, sizes)).answer());
   const [head = [], ...rows] = sizes;
   const place = await sendRows(own.supplier, [head, ...rows.map((row) => row.with(6, 70))]);
@@ -71,7 +71,7 @@ test('the next file with these columns is read without a question, and changes o
   ).toMatchObject({ Unchanged: 2 });
 });
 
-test('where no price stands beside them, weights that head columns hold the prices', async () => {
+test('columns headed by weights hold the prices if there is no other price', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'Rate', 'Pcs/ctn', '500 g', '250 g', '1 kg'],
     ['attar rose', 'Beauty', '', 12, 3000, 1500, ''],
@@ -86,7 +86,7 @@ test('where no price stands beside them, weights that head columns hold the pric
   ]);
 });
 
-test('prices across without pieces per carton are likely those of pieces, and become those of cartons', async () => {
+test('takes prices across without pieces per carton for prices per piece, and converts them', async () => {
   const grid = [
     ['Name', 'Category', '6 mm', '8 mm', '10 mm'],
     ['hex bolt', 'Fashion', 360, 420, 500.5],
@@ -122,7 +122,7 @@ test('prices across without pieces per carton are likely those of pieces, and be
   expect((await variants())[0]?.variants).toContainEqual(['8 mm', '540000', 0]);
 });
 
-test('a dash among prices by size is no variant, and refuses nothing', async () => {
+test('a dash among prices by size makes no variant, and refuses nothing', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'Pcs/ctn', '6 mm', '8 mm', '10 mm'],
     ['hex bolt', 'Fashion', 12, 360, '-', 'n/a'],
@@ -140,7 +140,7 @@ test('a dash among prices by size is no variant, and refuses nothing', async () 
   ]);
 });
 
-test('the same prices may be answered as those of cartons', async () => {
+test('accepts prices across as prices per carton', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', '6 mm', '8 mm'],
     ['hex bolt', 'Fashion', 360, 420],
@@ -149,7 +149,7 @@ test('the same prices may be answered as those of cartons', async () => {
   expect(await productsOf(world, own.mobile)).toMatchObject([{ price_per_carton: 36_000n }]);
 });
 
-test('a cell below a size that is no number makes its row wrong, and lists nothing of it', async () => {
+test('refuses a row with a cell below a size that is no number, and lists nothing of it', async () => {
   const question = await asked(own.supplier, [
     [...facts, 'Red', 'Blue'],
     ['B-1', 'bag', 'Fashion', 900, 10, 20, 'sold out'],
@@ -163,7 +163,7 @@ test('a cell below a size that is no number makes its row wrong, and lists nothi
   expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'belt' }]);
 });
 
-test('columns of sizes that are not wanted are left out', async () => {
+test('leaves out unwanted columns of sizes', async () => {
   const place = await (await asked(own.supplier, sizes)).answer({ across: '' });
   expect(textOf(await opened(own.supplier, place))).toContain('Not used: S, M, L, XL');
   await importNow(world, own.supplier, place);
@@ -171,7 +171,7 @@ test('columns of sizes that are not wanted are left out', async () => {
   expect(await stockOf(world, first?.id as bigint)).toBe(0);
 });
 
-test('several values in one cell are variants; one stock for all of them is refused', async () => {
+test('makes variants of several values in one cell, and refuses one stock for all of them', async () => {
   const question = await asked(own.supplier, [
     ['Item name', 'Category', 'Rate', 'Pcs/ctn', 'Colour', 'Size', 'Stock'],
     ['shirt', 'Fashion', 900, 10, 'White;Pink', 'S;M', ''],
@@ -190,7 +190,7 @@ test('several values in one cell are variants; one stock for all of them is refu
   ]);
 });
 
-test('sizes of 40 and more beside a price per piece are stock too', async () => {
+test('sizes of 40 and more beside a price per piece hold stock too', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate/pc', '36', '38', '40', '42', 'Pcs/ctn'],
     ['long kurti', 'Fashion', 300, 4, 8, 9, 5, 12],

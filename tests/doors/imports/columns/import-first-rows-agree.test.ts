@@ -64,7 +64,7 @@ async function bothOf(
   };
 }
 
-test(`of ${SHEETS} sheets of any columns and cells, the first rows show what the import makes of them`, {
+test(`the first rows show what the import makes of them, in ${SHEETS} sheets of any columns and cells`, {
   timeout: PATIENCE_MS,
 }, async () => {
   let compared = 0;

@@ -22,7 +22,7 @@ const rows = [
   ['Pan', 6, 300, 12],
 ];
 
-test('the questions about the columns come with the first rows as they are read, which follow the answers', async () => {
+test('the questions about columns come with the first rows, which follow the answers', async () => {
   const question = await asked(own.supplier, rows);
   expect(question.text).toContain('How the first rows are read');
   expect(await readWith(question.columns, { ...question.fields, category: 'Bag', column2: 'pricePerCarton' })).toEqual([
@@ -36,7 +36,7 @@ test('the questions about the columns come with the first rows as they are read,
   expect(textOf(html)).not.toContain('₹1,080');
 });
 
-test('a list of values is shown as its variants, and a surcharge in the price', async () => {
+test('shows a list of values as its variants, and a surcharge within the price', async () => {
   const question = await asked(own.supplier, [
     ['handleId', 'name', 'collection', 'price', 'surcharge', 'productOptionName1', 'productOptionDescription1'],
     ['p1', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver'],
@@ -51,7 +51,7 @@ test('a list of values is shown as its variants, and a surcharge in the price', 
   ]);
 });
 
-test('sizes that head columns are shown as variants with their stock', async () => {
+test('shows columns headed by sizes as variants with their stock', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Price per carton', 'Pcs/ctn', 'S', 'M', 'L'],
     ['Kurta', 'Fashion', 4800, 12, 24, '', '2 dozen'],
@@ -66,7 +66,7 @@ test('sizes that head columns are shown as variants with their stock', async () 
   ]);
 });
 
-test('prices by quantity and decimal commas are shown as they will be read', async () => {
+test('shows prices by quantity and decimal commas as they will be read', async () => {
   const slabs = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', '1-9 pcs', '10 to 49 pcs', '50-199 pcs'],
     ['Comb', 'Beauty', 24, 20, 18, 17],

@@ -20,7 +20,7 @@ const folded = (html: string) =>
 const headers = ['Item', 'Category', 'EAN', 'Price per carton', 'Pieces per carton'];
 const rows = ['890', '891', '892', '893'].map((code, at) => [`Cup ${'abcd'[at]}`, 'Home & Kitchen', code, '500', '10']);
 
-test('a question that the cells answer is folded, named in the summary, and needs one press', async () => {
+test('folds a question that the cells answer, names it in the summary, and needs one press', async () => {
   const question = await asked(own.supplier, [headers, ...rows]);
   const html = await opened(own.supplier, question.columns);
   const [read] = folded(html).filter(({ names }) => names.startsWith('Read like this'));
@@ -32,7 +32,7 @@ test('a question that the cells answer is folded, named in the summary, and need
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 4, Wrong: 0 });
 });
 
-test('an answer that was folded and is changed counts', async () => {
+test('a changed answer of a folded question counts', async () => {
   const question = await asked(own.supplier, [headers, ...rows]);
   expect(question.fields['column2']).toBe('sku');
   const place = await question.answer({ column2: 'looseBarcode' });
@@ -42,7 +42,7 @@ test('an answer that was folded and is changed counts', async () => {
   );
 });
 
-test('an answer that takes the column of another is marked, within its opened part', async () => {
+test("marks an answer that takes another answer's column, within its opened part", async () => {
   const question = await asked(own.supplier, [headers, ...rows]);
   const again = { ...question.fields, column2: 'other', 'column2-other': 'name' };
   const html = await (await own.supplier.post(question.columns, again)).text();
@@ -53,7 +53,7 @@ test('an answer that takes the column of another is marked, within its opened pa
   ]);
 });
 
-test('any target of the whole list is an answer to an open question', async () => {
+test('accepts any target of the whole list as the answer to an open question', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Rate', 'Pieces per carton', 'MRP'],
     ['Cup', 'Home & Kitchen', '50', '10', '80'],
@@ -68,7 +68,7 @@ test('any target of the whole list is an answer to an open question', async () =
   expect(Number(cup?.price_per_carton)).toBe(4167);
 });
 
-test('hidden rows stay out while their question is folded, the summary counts them, and a refusal keeps their answer', async () => {
+test('hidden rows stay out while their question is folded, the summary counts them, and a refusal keeps the answer', async () => {
   const row = (cells: string[], more = '') =>
     `<row${more}>${cells.map((text) => `<c t="str"><v>${text.replace('&', '&amp;')}</v></c>`).join('')}</row>`;
   const [first = [], ...others] = rows;

@@ -17,7 +17,7 @@ async function listed(name: string): Promise<bigint> {
 }
 
 test.each(['product_id', 'Product number', 'Listing ID'])(
-  "'%s' of another program is offered as the item code, whatever product of one's own has its number",
+  "offers '%s' of another program as the item code, even if a product of the supplier has its number",
   async (foreign) => {
     const id = await listed('Hammer');
     const rows = [
@@ -46,7 +46,7 @@ test.each(['product_id', 'Product number', 'Listing ID'])(
   },
 );
 
-test('beside an item code another number is not used, and nothing is asked', async () => {
+test('does not use another number beside an item code, and asks nothing', async () => {
   const rows = [
     ['Product number', 'SKU', ...header],
     [121, 'PB-1', 'paint brush', 'Hardware Products', 600, 24, 240],
@@ -57,7 +57,7 @@ test('beside an item code another number is not used, and nothing is asked', asy
   expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'paint brush', sku: 'PB-1' }]);
 });
 
-test("the id of Thok's own sheet says which product a row is about", async () => {
+test("the id in Thok's own sheet decides which product a row is about", async () => {
   const id = await listed('Hammer');
   const place = await sendRows(own.supplier, [
     ['Thok id', 'Name'],
@@ -67,7 +67,7 @@ test("the id of Thok's own sheet says which product a row is about", async () =>
   expect(await productsOf(world, own.mobile)).toMatchObject([{ id, name: 'Claw hammer' }]);
 });
 
-test('so does that of a whole export from before it was called so', async () => {
+test('the id also decides in a whole export from before its column was renamed', async () => {
   const id = await listed('Hammer');
   const whole = ['Pieces per carton', 'Retail (yes/no)', 'Retail price per piece', 'Status', 'Picture 1', 'Picture 4'];
   const place = await sendRows(own.supplier, [

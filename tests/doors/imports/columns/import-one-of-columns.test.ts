@@ -20,7 +20,7 @@ async function listed() {
   ]);
 }
 
-test('of two columns that may hold the pieces per carton the one with pieces is offered, and both are asked about', async () => {
+test('offers the one of two columns that names pieces as the pieces per carton, and asks about both', async () => {
   const question = await asked(own.supplier, [
     ['Description of Goods', 'Category', 'Packing', 'Ctn Qty', 'Rate per Ctn'],
     ['cup saucer', 'Home & Kitchen', '6 pcs/ctn', 4, 5400],
@@ -37,7 +37,7 @@ test('of two columns that may hold the pieces per carton the one with pieces is 
   ]);
 });
 
-test('a header that says pieces is taken without a question, and a quantity of cartons is stock', async () => {
+test('takes a header that names pieces without a question, and a quantity of cartons as stock', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Packing', 'Pcs/Carton', 'Qty (Ctn)', 'Rate per ctn'],
     ['cup', 'Home & Kitchen', 'Box', 24, 2, 900],
@@ -47,7 +47,7 @@ test('a header that says pieces is taken without a question, and a quantity of c
   expect(await listed()).toEqual([['cup', 90_000, 24, 0]]);
 });
 
-test('terms below the table are no groups, so the category is asked about', async () => {
+test('does not take terms below the table for groups, so it asks for the category', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Pcs/ctn', 'Rate', 'Rack'],
     ['cup', 24, 900, 'A'],
@@ -75,7 +75,7 @@ const net = [
 ];
 
 test.each(['NET RATE', 'Dealer price'])(
-  'a discount in a %s whose unit is asked about is not taken off again',
+  'does not take off a discount again that is in a %s whose unit is asked about',
   async (header) => {
     const question = await asked(own.supplier, fans(header));
     const place = await question.answer({ column4: 'ratePerPiece' });
@@ -91,7 +91,7 @@ test.each([
   ['ratePerPiece', [1, 1]],
   ['ratePerDozen', [12, 12]],
   ['pricePerCarton', [4, 40]],
-])('a discount is not taken off again if only the answer says that a column is %s', async (target, times) => {
+])('does not take off a discount again if only the answer makes a column %s', async (target, times) => {
   const [header = [], ...rows] = fans('Final amount');
   const sheet = [header, ...rows.map((row, at) => row.with(4, Number(row[4]) * (times[at] ?? 1)))];
   const question = await asked(own.supplier, sheet);
@@ -103,13 +103,13 @@ test.each([
   expect(await listed()).toEqual(net);
 });
 
-test('a discount that the supplier chose when asked is taken off', async () => {
+test('takes off a discount that the supplier chose when asked', async () => {
   const question = await asked(own.supplier, fans('Net rate'));
   await importNow(world, own.supplier, await question.answer({ column3: 'discount', column4: 'ratePerPiece' }));
   expect((await listed()).map((product) => product[3])).toEqual([42, 55]);
 });
 
-test('shades whose columns are set to the stock of a size or colour are colours', async () => {
+test('shades in columns set to the stock of a size or colour are colours', async () => {
   const stock = `across:stock:${own.warehouse}`;
   const question = await asked(own.supplier, [
     ['Product', 'Category', 'Pack (pcs/ctn)', 'Price per carton', '01 Nude', '02 Rosewood', 'Coral Crush', 'Rack'],
@@ -125,7 +125,7 @@ test('shades whose columns are set to the stock of a size or colour are colours'
   expect(sold.variants.map((one) => one.stock)).toEqual([144, 96, 48]);
 });
 
-test('a small discount beside a price that is the MRP itself is asked about', async () => {
+test('asks about a small discount beside a price that is the MRP itself', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'MRP', 'Carton price', 'Discount', 'Pcs/ctn'],
     ['soap', 'Beauty', 20, 20, '2%', 1],
@@ -139,7 +139,7 @@ test('a small discount beside a price that is the MRP itself is asked about', as
 test.each([
   [['Selling price'], [50], 'ratePerPiece', 60_000],
   [['Sale price', 'Unit'], [600, 'Doz'], 'pricePerCarton', 60_000],
-])('a price that does not say of what begins with its likely unit: %j', async (extra, cells, target, price) => {
+])('offers the likely unit first for a price without a unit: %j', async (extra, cells, target, price) => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', ...extra],
     ['cup', 'Home & Kitchen', 12, ...cells],
@@ -150,7 +150,7 @@ test.each([
   expect(await listed()).toEqual([['cup', price, 12, 0]]);
 });
 
-test('pairs are counted as pieces', async () => {
+test('counts pairs as pieces', async () => {
   const place = await sendRows(own.supplier, [
     ['Article', 'Category', 'Rate/pair', 'Pairs/ctn', 'Stock (pairs)'],
     ['sandal', 'Fashion', '365/-', 24, '240 pair'],

@@ -14,7 +14,7 @@ async function listed() {
   return products.map(({ name, price_per_carton }) => [name, Number(price_per_carton)]);
 }
 
-test('of two names and two prices the likely one is offered, and both are asked about', async () => {
+test('offers the likely one of two names and two prices, and asks about both', async () => {
   const question = await asked(own.supplier, [
     ['Item code', 'Product', 'Item name', 'Wholesale price', 'Price tax included', 'Pcs/ctn', 'Category'],
     ['KG-1', 'BUTTER', 'butter 100 g', 80, 100, 12, 'Home & Kitchen'],
@@ -29,7 +29,7 @@ test('of two names and two prices the likely one is offered, and both are asked 
   ]);
 });
 
-test('the answer about two prices says which one, and that it is for a piece', async () => {
+test('the answer about two prices chooses one of them, and that it is per piece', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Dealer price', 'Selling price', 'Pcs/ctn', 'Category'],
     ['soap', 8, 10, 12, 'Beauty'],
@@ -38,7 +38,7 @@ test('the answer about two prices says which one, and that it is for a piece', a
   expect(await listed()).toEqual([['soap', 9600]]);
 });
 
-test('two columns that say the same, and what was paid for the goods, are nothing to ask about', async () => {
+test('asks nothing about two equal columns, and nothing about costs', async () => {
   const place = await sendRows(own.supplier, [
     ['Product', 'Item name', 'Category', 'Rate per ctn', 'Cost price', 'Pcs/ctn'],
     ['soap', 'soap', 'Beauty', 120, 90, 12],
@@ -55,7 +55,7 @@ test.each([
   ['of a piece, where a carton would cost less than a rupee a piece', 45, 'ratePerPiece'],
   ['of a carton otherwise', 900, 'pricePerCarton'],
 ])(
-  'a price beside pieces per carton that names neither is asked about, and is first that %s',
+  'asks about a price beside pieces per carton that names neither, and offers first that %s',
   async (_, rate, first) => {
     const question = await asked(own.supplier, [
       ['Item', 'Category', 'Rate', 'Pcs/ctn'],
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a price below the MRP of one piece is asked about, and is first that of a piece', async () => {
+test('asks about a price below the MRP of one piece, and offers a piece first', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'MRP', 'Rate', 'Pcs/ctn'],
     ['soap', 'Beauty', 50, 38, 144],
@@ -82,7 +82,7 @@ test('a price below the MRP of one piece is asked about, and is first that of a 
   ]);
 });
 
-test('a discount that leads from the MRP to the price is not taken off again', async () => {
+test('does not take off a discount again that leads from the MRP to the price', async () => {
   const question = await asked(own.supplier, [
     ['Product name', 'Category', 'MRP', 'Rate', 'Discount', 'Pcs/ctn'],
     ['noodles 4 pcs', 'Home & Kitchen', 50, 45, '10%', 1],
@@ -97,7 +97,7 @@ test('a discount that leads from the MRP to the price is not taken off again', a
   ]);
 });
 
-test('batches of one product add up their stock; another name and another code stay apart', async () => {
+test('adds up the stock of batches, and keeps another name and another code apart', async () => {
   const question = await asked(own.supplier, [
     ['Medicine', 'Code', 'Category', 'Rate', 'Pcs/ctn', 'Stock', 'Batch', 'Expiry'],
     ['syrup 200 ml', 'S-2', 'Home & Kitchen', 133, 1, 5, 'AZS19146', '2027-12-01'],
@@ -121,7 +121,7 @@ test('batches of one product add up their stock; another name and another code s
   ]);
 });
 
-test('rows of one name that differ in their pack are one product with a choice of it', async () => {
+test('rows of one name that differ in their pack are one product with packs to choose from', async () => {
   const question = await asked(own.supplier, [
     ['Medicine', 'Category', 'Rate', 'Pcs/ctn', 'UNIT'],
     ['arishtam', 'Home & Kitchen', 59, 1, '450ml'],
@@ -139,7 +139,7 @@ test('rows of one name that differ in their pack are one product with a choice o
   );
 });
 
-test('what the file has no column for is answered once for all new products, and not for those listed before', async () => {
+test('asks once for values without a column, for all new products and not for listed ones', async () => {
   const known = await sendRows(own.supplier, [
     ['SKU', 'Name', 'Category', 'Carton price', 'Pieces per carton'],
     ['K-1', 'kite', 'Water Bottles', 500, 50],
@@ -164,7 +164,7 @@ test('what the file has no column for is answered once for all new products, and
   expect(again.fields).toMatchObject({ category: 'Water Bottles', piecesPerCarton: '24' });
 });
 
-test('a column that begins empty is shown by its first filled cells', async () => {
+test('shows the first filled cells of a column that begins empty', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Wholesale', 'Rate', 'Pcs/ctn', 'Category'],
     ...Array.from({ length: 60 }, (_, at) => [`soap ${at}`, at < 55 ? '' : 700 + at, 900, 12, 'Beauty']),
@@ -172,7 +172,7 @@ test('a column that begins empty is shown by its first filled cells', async () =
   expect(question.text).toContain('755 · 756 · 757');
 });
 
-test('a long text is refused only in a column that is used', async () => {
+test('refuses a long text only in a column that is used', async () => {
   const rows = (json: string, name: string) => [
     [...header, 'Widget data'],
     ['', name, 'Beauty', 900, 12, json],

@@ -10,7 +10,7 @@ const own = ownSupplier(world, '9827690000');
 
 const listed = () => stockList(world, own.mobile);
 
-test('usual short forms of headers are read without a question, with their units', async () => {
+test('reads usual short forms of headers without a question, with their units', async () => {
   const place = await sendRows(own.supplier, [
     ['Shree Aqua', 'Udhna', 'Surat', '', '', ''],
     ['Itm Code', 'Itm Name', 'Category', 'Rte / Crtn', 'Qty/Crtn', 'Stk (Crtn)'],
@@ -21,7 +21,7 @@ test('usual short forms of headers are read without a question, with their units
   expect(await listed()).toEqual([['cup', 50_000, 10, 30]]);
 });
 
-test('a misspelt header is asked about, with the likeliest answer chosen', async () => {
+test('asks about a misspelt header, with the likeliest answer chosen', async () => {
   const question = await asked(own.supplier, [
     ['Party', 'Shree Aqua', '', ''],
     ['Produckt name', 'Catagory', 'Carton prise', 'Pieces per carton', 'Party code'],
@@ -42,7 +42,7 @@ test('a misspelt header is asked about, with the likeliest answer chosen', async
   ]);
 });
 
-test('ditto marks have the text above them, but not as a code or a stock', async () => {
+test('ditto marks repeat the text above them, but not a code or a stock', async () => {
   const place = await sendRows(own.supplier, [
     ['Item code', 'Item name', 'Category', 'Rate per carton', 'Pcs/ctn', 'Stock'],
     ['C-1', 'cup', 'Home & Kitchen', 500, 10, 3],
@@ -60,7 +60,7 @@ test('ditto marks have the text above them, but not as a code or a stock', async
   ]);
 });
 
-test('ditto marks are read by the answers about the columns, in the preview and after it', async () => {
+test('reads ditto marks by the answers about the columns, in the preview and after it', async () => {
   const question = await asked(own.supplier, [
     ['Item name', 'Category', 'Bhav aaj', 'Pcs/ctn'],
     ['cup', 'Home & Kitchen', 500, 10],

@@ -20,7 +20,7 @@ async function secondWarehouse() {
 test.each([
   ['a stock summary', 'Closing Balance Quantity', '24 pcs'],
   ['a program that joins words', 'stockLevel', '24'],
-])('the stock of %s is not lost where the supplier has two warehouses', async (_, header, stock) => {
+])('keeps the stock of %s if the supplier has two warehouses', async (_, header, stock) => {
   await secondWarehouse();
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Price per carton', 'Pcs/ctn', header],
@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('rows of one name with codes of their own stay products, whatever their stock is', async () => {
+test('rows of one name with their own codes stay products, whatever their stock', async () => {
   const question = await asked(own.supplier, [
     ['Item code', 'Item', 'Opening balance', 'Closing balance', 'Price'],
     ['L-1', 'Steel lid', 10, 14, 20],

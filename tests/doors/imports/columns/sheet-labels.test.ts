@@ -16,7 +16,7 @@ const warehouses = [
 ];
 const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
 
-test.each(locales)('labels and words in %s are understood again', (language) => {
+test.each(locales)('recognises its own labels and words in %s', (language) => {
   const labels = speaking(language, () => targets.map((target) => sheetLabel(target, warehouses)));
   expect(recognisedHeaders(labels, warehouses)).toEqual(targets);
   expect(speaking(language, () => isReasonHeader(m.sheet_reason()))).toBe(true);

@@ -9,7 +9,7 @@ import { ownSupplier } from '../own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827541000');
 
-test('lines that name groups are found again when the columns change', async () => {
+test('finds the lines that name groups again when the columns change', async () => {
   // A single text is a group below a column that is not used, and a row without a name below the brand.
   const columns = await sendRows(own.supplier, [
     ['Item', 'Category', 'Price per carton', 'Pieces per carton', 'Maker'],

@@ -18,7 +18,7 @@ const bare = [
   ['KN-3', 'bumper clip', 'Car And Bike Accessories', 900, 1, 60],
 ];
 
-test('a first line like those below it is asked about, and read as a product', async () => {
+test('asks about a first line that resembles those below it, and reads it as a product', async () => {
   const { text, fields, answer } = await asked(own.supplier, bare);
   expect(text).toContain('The first line looks like a product, so it is read as one.');
   expect(fields).toMatchObject({ column0: 'sku', column1: 'name', column2: 'category', column3: '' });
@@ -49,7 +49,7 @@ test.each([
   expect(sold.map(({ options }) => options.map((one) => one.name))).toEqual([[name], [name], [name]]);
 });
 
-test('the line of the headers can be chosen, and the file is read again from there', async () => {
+test('reads the file again from the chosen line of the headers', async () => {
   const rows = [
     ['Price list', 2026, '', ''],
     ['Art', 'Goods offered', 'Kind', 'Net'],
@@ -74,7 +74,7 @@ test('the line of the headers can be chosen, and the file is read again from the
   expect(await names()).toEqual(['mop', 'broom']);
 });
 
-test('below a title the headers are found, group lines give the category, and totals are left out', async () => {
+test('finds the headers below a title, takes categories from group lines, and leaves out totals', async () => {
   const question = await asked(own.supplier, [
     ['KINDS PHARMA', '', ''],
     ['Ring Road Surat', '', ''],
@@ -95,7 +95,7 @@ test('below a title the headers are found, group lines give the category, and to
   expect(await names()).toEqual(['syrup A', 'syrup B']);
 });
 
-test('one wrong group is answered once for all its rows', async () => {
+test('asks once about a wrong group for all its rows', async () => {
   const rows = [
     ['Name', 'Carton price', 'Pcs/ctn'],
     ['Glassware', '', ''],
@@ -110,7 +110,7 @@ test('one wrong group is answered once for all its rows', async () => {
   expect(await names()).toEqual(['cup', 'jar']);
 });
 
-test('a product that is called Total and has a code is no total; a total beside no name is one', async () => {
+test('a product called Total with a code is no total, but a total without a name is one', async () => {
   const place = await sendRows(own.supplier, [
     ['Code', 'Name', 'Category', 'Rate per ctn', 'Pcs/ctn'],
     ['T-1', 'Total', 'Beauty', 120, 12],

@@ -25,7 +25,7 @@ const listed = [
   ['jug', 21_500, 10, 20],
 ];
 
-test('a list with merged headers in two lines is imported, and the headers can be moved and moved back', async () => {
+test('imports a list with merged headers in two lines, whose headers can be moved and moved back', async () => {
   const lines = [['Shree Aqua', '', '', '', '', '', ''], ...headers, ...rows];
   const columns = await sendSheet(own.supplier, mergedBook({ lines, merged }));
   const html = await opened(own.supplier, columns);
@@ -42,7 +42,7 @@ test('a list with merged headers in two lines is imported, and the headers can b
   expect(await stockList(world, own.mobile)).toEqual(listed);
 });
 
-test('sizes below a merged head of stock are asked about once, and each has its own', async () => {
+test('asks once about sizes below a merged head of stock, and gives each its own', async () => {
   const lines = [
     ['માલનું નામ', 'કેટેગરી', 'સેટ (નંગ)', 'ભાવ/સેટ', 'સ્ટોક (સાઇઝ પ્રમાણે)', '', '', 'કુલ સ્ટોક'],
     ['', '', '', '', 'M', 'XL', 'ફ્રી', ''],

@@ -12,21 +12,21 @@ const yet = 'Nothing can be imported yet.';
 test.each([
   ['a word', ['A-1', 'Mug', 'Toyz', 100, 12], `${yet} First answer the questions below`],
   ['a cell', ['A-1', 'Mug', 'Bag', 'ask', 12], `${yet} First correct the marked cells below`],
-])('says what to do first where every row has a wrong %s', async (_, row, sentence) => {
+])('shows what to do first if every row has a wrong %s', async (_, row, sentence) => {
   const text = textOf(await opened(own.supplier, await sendRows(own.supplier, [header, row])));
   expect(text).toContain(sentence);
   expect(text).not.toContain('There is nothing to import in this file.');
   expect(text).not.toContain('or import the others now');
 });
 
-test('says that codes come first where a spreadsheet has changed all of them', async () => {
+test('shows that codes come first if a spreadsheet has changed all of them', async () => {
   const right = ['0071', 'Mug', 'Bag', 100, 12];
   await importNow(world, own.supplier, await sendRows(own.supplier, [header, right]));
   const place = await sendRows(own.supplier, [header, ['71', ...right.slice(1)]]);
   expect(textOf(await opened(own.supplier, place))).toContain(`${yet} First restore your products' own codes below.`);
 });
 
-test('says so where the file changes nothing', async () => {
+test('shows that the file changes nothing', async () => {
   const row = ['A-1', 'Mug', 'Bag', 100, 12];
   await importNow(world, own.supplier, await sendRows(own.supplier, [header, row]));
   const text = textOf(await opened(own.supplier, await sendRows(own.supplier, [header, row])));

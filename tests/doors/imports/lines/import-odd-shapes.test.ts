@@ -24,7 +24,7 @@ async function imported(place: string) {
   );
 }
 
-test('options that one text names become the options of a product, in any order', async () => {
+test('makes options of those that one text names, in any order', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'attributes', 'Stock'],
     ['Romper', 'Fashion', 900, 10, 'Size: 24m, Colour: Red', 20],
@@ -46,7 +46,7 @@ test('options that one text names become the options of a product, in any order'
   ]);
 });
 
-test('the same below the header of a variant, with equals signs and semicolons', async () => {
+test('makes options of texts below the header of a variant, with equals signs and semicolons', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'Variant', 'Stock'],
     ['Tunic', 'Fashion', 900, 10, 'Colour=Red;Size=M', 20],
@@ -64,7 +64,7 @@ test('the same below the header of a variant, with equals signs and semicolons',
   ]);
 });
 
-test('a stock that lists its sizes is asked about once, and each size has its own', async () => {
+test('asks once about a stock that lists its sizes, and gives each its own', async () => {
   const question = await asked(own.supplier, [
     ['Name', 'Category', 'Price per carton', 'Pcs/ctn', 'Stock'],
     ['Romper', 'Fashion', 900, 10, '24m:6;18m:0'],
@@ -98,7 +98,7 @@ test('a stock that lists its sizes is asked about once, and each size has its ow
 const shopify = ['Handle', 'Title', 'Type', 'Price per carton', 'Pieces per carton'];
 const options = [1, 2, 3].flatMap((number) => [`Option${number} Name`, `Option${number} Value`]);
 
-test('a third option is kept with the second', async () => {
+test('joins a third option with the second', async () => {
   const place = await sendRows(own.supplier, [
     [...shopify, ...options],
     ['kurta', 'Kurta', 'Fashion', 900, 10, 'Colour', 'Red', 'Size', 'M', 'Cloth', 'Cotton'],
@@ -118,7 +118,7 @@ test('a third option is kept with the second', async () => {
   ]);
 });
 
-test('a third option that tells no rows apart and is long does not refuse them', async () => {
+test('a long third option that distinguishes no rows does not refuse them', async () => {
   const place = await sendRows(own.supplier, [
     [...shopify, ...options],
     ['kurta', 'Kurta', 'Fashion', 900, 10, 'Colour', 'Red', 'Size', 'M', 'Care', 'Wash by hand, dry it in the shade'],
@@ -128,7 +128,7 @@ test('a third option that tells no rows apart and is long does not refuse them',
   expect(kurta?.variants.map(([values]) => values)).toEqual(['Red · M', 'Red · L']);
 });
 
-test('the listings of Etsy have their variations, and the stock of all of them is asked about', async () => {
+test('reads the variations of Etsy listings, and asks about the stock of all of them', async () => {
   const question = await asked(own.supplier, [
     ['TITLE', 'PRICE', 'QUANTITY', 'VARIATION 1 TYPE', 'VARIATION 1 NAME', 'VARIATION 1 VALUES', 'SKU'],
     ['Journal', 2900, 8, 'Custom Property', 'Paper', 'Blank,Ruled/Dotted', 'J-1'],
@@ -150,7 +150,7 @@ test('the listings of Etsy have their variations, and the stock of all of them i
   ]);
 });
 
-test('of two tables side by side the left one is read, and the other one is named', async () => {
+test('reads the left of two tables side by side, and names the other', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Price per carton', 'Category', 'Pcs/ctn', '', 'Item', 'Price per carton', 'Colour group'],
     ['Cup', 450, 'Fashion', 12, '', 'Tray', 900, 'Red'],
@@ -162,7 +162,7 @@ test('of two tables side by side the left one is read, and the other one is name
   expect(textOf(html)).toContain('Parts of this file that were not read: Item, Price per carton, Colour group.');
 });
 
-test('columns that say the same in every row of a sheet with too many are named', async () => {
+test('names columns with one value in every row of a sheet with too many columns', async () => {
   const settings = Array.from({ length: 110 }, (_, at) => `Setting ${at + 1}`);
   const place = await sendRows(own.supplier, [
     ['Item', 'Price per carton', 'Category', 'Pcs/ctn', ...settings],
@@ -174,7 +174,7 @@ test('columns that say the same in every row of a sheet with too many are named'
   expect(text).toContain('Setting 110.');
 });
 
-test('a bare pack size that may be grams is asked about, with no answer chosen', async () => {
+test('asks about a bare pack size that may be grams, with no answer chosen', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Price per carton', 'Pack size'],
     ['Haldi powder', 'Fashion', 900, 250],

@@ -24,7 +24,7 @@ async function variantsOf(rows: (string | number)[][]) {
   };
 }
 
-test('rows of one name that differ in colour are one product with variants, and keep their codes and prices', async () => {
+test('rows of one name that differ in colour are one product with variants, and keep codes and prices', async () => {
   const { kinds, shown, names, variants } = await variantsOf([
     ['Item name', 'Group', 'Colour', 'Size', 'SKU', ...rest],
     ['Cotton Saree', 'Fashion', 'Red', 'Free', 'CS-RED', 3600, 12, 120],
@@ -43,7 +43,7 @@ test('rows of one name that differ in colour are one product with variants, and 
   ]);
 });
 
-test('also without codes, with headers in Hindi, and with other products between the rows', async () => {
+test('rows of one name without codes, with Hindi headers and other products in between, are one product too', async () => {
   const { kinds, names, variants } = await variantsOf([
     ['माल का नाम', 'ग्रुप', 'रंग', ...rest],
     ['Linen Saree', 'Fashion', 'Red', 3600, 12, 120],
@@ -61,7 +61,7 @@ test('also without codes, with headers in Hindi, and with other products between
   ]);
 });
 
-test('where each name stands once, a colour describes the product, as before', async () => {
+test('a colour describes the product if each name occurs once', async () => {
   const { kinds, shown, variants } = await variantsOf([
     ['Item name', 'Group', 'Colour', ...rest],
     ['Linen Saree', 'Fashion', 'Red', 3600, 12, 120],
@@ -72,7 +72,7 @@ test('where each name stands once, a colour describes the product, as before', a
   expect(variants.flat()).toHaveLength(2);
 });
 
-test('names that repeat beside a name for each row are asked about, and every row is a product', async () => {
+test('asks about repeated names beside a name for each row, and every row is a product', async () => {
   const rows = ['Koi', 'Betta', 'Guppy'].flatMap((family, place) =>
     ['S', 'M', 'L'].map((size, at) => [`${family} ${size} size`, family, 'Fashion', 100 * (place + 1) + at, 12]),
   );

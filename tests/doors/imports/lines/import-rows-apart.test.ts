@@ -11,7 +11,7 @@ const own = ownSupplier(world, '9827940000');
 
 const ownCode = 'Give this one its own item code';
 
-test('names the rows of one name that no column tells apart, also after a correction', async () => {
+test('names the rows of one name that no column distinguishes, also after a correction', async () => {
   const place = await sendRows(own.supplier, [
     header,
     ['', 'Mug', 'Bag', 100, 12],
@@ -66,7 +66,7 @@ test('names products of different names whose variants share a code', async () =
   expect(text).not.toContain(ownCode);
 });
 
-test('advises a code of its own only to a product of another name without options', async () => {
+test('advises another code only for a product of another name without options', async () => {
   const place = await sendRows(own.supplier, [header, ['K-1', 'Cup', 'Bag', 100, 12], ['K-1', 'Jug', 'Bag', 90, 12]]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
@@ -74,7 +74,7 @@ test('advises a code of its own only to a product of another name without option
   expect(await reasonsOf(world, place)).toEqual({ 2: [], 3: ['row: sheet_row_repeats'] });
 });
 
-test('a row does not take over the product of a wrong row with its code, before nor after a correction', async () => {
+test('a row does not take over the product of a wrong row with its code, before or after a correction', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, [header, ['C-1', 'Cup', 'Bag', 100, 12]]));
   const place = await sendRows(own.supplier, [
     header,

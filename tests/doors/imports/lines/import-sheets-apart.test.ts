@@ -24,7 +24,7 @@ const prices = async () =>
 const retail = list('Retail rates', item('cup', 500), item('jug', 700), item('mug', 300));
 const wholesale = list('Wholesale rates', item('Jug', 640), item('cup', 450, 'offer'), item('tray', 90));
 
-test('of two sheets with other prices of the same products one is read, and the supplier chooses', async () => {
+test('reads one of two sheets with different prices of the same products, and the supplier chooses', async () => {
   const columns = await send(retail, { name: 'Terms', lines: [['Pay in 30 days']] }, wholesale);
   const html = await opened(own.supplier, columns);
   expect(textOf(html)).toContain('Several sheets of this file list the same products with other amounts');
@@ -45,7 +45,7 @@ test('of two sheets with other prices of the same products one is read, and the 
   ]);
 });
 
-test('the first of these sheets is read where nothing is chosen, with its other headers line', async () => {
+test('reads the first of the different sheets by default, with its own header line', async () => {
   const columns = await send(retail, wholesale);
   await own.supplier.post(columns, likelyAnswers(await opened(own.supplier, columns)));
   await importNow(world, own.supplier, columns.replace('/columns', ''));
@@ -56,12 +56,12 @@ test('the first of these sheets is read where nothing is chosen, with its other 
   ]);
 });
 
-test('a sheet that is none of them is refused', async () => {
+test('refuses a sheet that is none of the choices', async () => {
   const columns = await send(retail, wholesale);
   expect((await own.supplier.post(columns, { sheet: '7' })).status).toBe(400);
 });
 
-test('a summary of other sheets adds nothing, and nothing is asked', async () => {
+test('a summary of other sheets adds nothing, without a question', async () => {
   const place = await send(
     list('Cups', item('cup', 500), item('mug', 300)),
     list('Jugs', item('jug', 700)),
@@ -78,7 +78,7 @@ test('a summary of other sheets adds nothing, and nothing is asked', async () =>
   ]);
 });
 
-test('a single product with another price in a further sheet is wrong in its row; the others are read', async () => {
+test('refuses the row of a single product with another price in a further sheet, and reads the others', async () => {
   const place = await send(
     list('Cups', item('cup', 500), item('mug', 300), item('bowl', 100)),
     list('Jugs', item('jug', 700), item('can', 90), item('cup', 510)),
@@ -87,7 +87,7 @@ test('a single product with another price in a further sheet is wrong in its row
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 5, Wrong: 1 });
 });
 
-test('variants of one product in several sheets are read together', async () => {
+test('reads variants of one product from several sheets together', async () => {
   const sold = ['Item name', 'Category', 'Colour', 'Pcs/ctn', 'Rate per carton'];
   const shirt = (colour: string, price: number) => ['shirt', 'Fashion', colour, 10, price];
   const place = await send(
@@ -99,7 +99,7 @@ test('variants of one product in several sheets are read together', async () => 
   expect(place).not.toContain('/columns');
 });
 
-test('leaves out rows with the stock of another sheet, and names how many', async () => {
+test('leaves out rows with the stock of another sheet, and gives their number', async () => {
   const stocked = [...headers.slice(0, 5), 'Stock'];
   const rows = (...items: [string, number][]) =>
     items.map(([name, stock], at) => [at + 1, name, 'Home & Kitchen', 10, 500, stock]);
@@ -110,7 +110,7 @@ test('leaves out rows with the stock of another sheet, and names how many', asyn
   expect(textOf(await opened(own.supplier, columns))).toContain('2 of 3 rows in “Udhna” repeat another sheet');
 });
 
-test('the rows that another sheet repeats are not named where that sheet is chosen', async () => {
+test('does not name the rows that another sheet repeats if that sheet is chosen', async () => {
   const stocked = [...headers.slice(0, 5), 'Stock'];
   const rows = (price: number, ...items: [string, number][]) =>
     items.map(([name, stock], at) => [at + 1, name, 'Home & Kitchen', 10, price, stock]);
@@ -126,7 +126,7 @@ test('the rows that another sheet repeats are not named where that sheet is chos
   expect(textOf(await opened(own.supplier, columns))).not.toContain('“Udhna” repeat another sheet');
 });
 
-test('the sheets to choose from are part of my data, and go once none is chosen any more', async () => {
+test('the sheets to choose from are part of my data, and are deleted once none is chosen any more', async () => {
   await send(retail, wholesale);
   const data = await (await own.supplier.visit('/account/my-data')).text();
   expect(data).toContain('Wholesale rates');

@@ -24,7 +24,7 @@ test('names a table below other sizes as not read', async () => {
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['Sugar']);
 });
 
-test('headers that a printed page repeats are no products, without a notice', async () => {
+test('headers repeated by a printed page are no products, without a notice', async () => {
   const headers = ['Item', 'Category', 'Pcs/ctn', 'Price per carton'];
   const place = await sendRows(own.supplier, [
     headers,

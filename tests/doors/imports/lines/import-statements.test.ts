@@ -38,7 +38,7 @@ const rows = (price: number) =>
   Array.from({ length: ROWS }, (_, at) => [`S-${at}`, `Sieve ${at}`, 'Home & Kitchen', price, 12, at]);
 
 test.each(['New', 'Changed'])(
-  'reads, judges and imports rows that are %s without statements of their own',
+  'reads, judges and imports rows that are %s without a statement for each',
   async (kind) => {
     const headers = [...header, 'Stock'];
     if (kind === 'Changed') await importNow(world, own.supplier, await sendRows(own.supplier, [headers, ...rows(90)]));
@@ -66,7 +66,7 @@ const shirts = (count: number) => [
   ]),
 ];
 
-test('shows a sheet whose rows say other weights without reading its rows', async () => {
+test('shows a sheet whose rows have other weights without reading its rows', async () => {
   const few = await sendRows(own.supplier, shirts(100));
   const many = await sendRows(own.supplier, shirts(ROWS));
   const opening = (place: string) => counted(() => opened(own.supplier, place));
@@ -98,7 +98,7 @@ test('lists the numbers that are no barcodes without reading its rows', async ()
   expect(text).toContain('+ 299');
 });
 
-test('keeps the parents of a long sheet in a transaction for each piece', async () => {
+test('stores the parents of a long sheet in a transaction for each piece', async () => {
   const texts = await textsOf(() =>
     sendRows(own.supplier, [
       ['Item Code', 'Item Name', 'Item Group', 'Variant Of', 'Carton rate', 'Pcs/ctn'],

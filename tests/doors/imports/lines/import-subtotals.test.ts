@@ -11,7 +11,7 @@ const own = ownSupplier(world, '9827680000');
 
 const headers = ['Item', 'Pcs/ctn', 'Rate per carton', 'Stock'];
 
-test('subtotals of groups are left out with one reason, and head no product', async () => {
+test('leaves out subtotals of groups with one reason, and they head no product', async () => {
   const columns = await sendRows(own.supplier, [
     headers,
     ['Beauty', '', '', ''],
@@ -41,7 +41,7 @@ test('subtotals of groups are left out with one reason, and head no product', as
   ]);
 });
 
-test('a line that was taken for a total is a product once its supplier takes it in', async () => {
+test('a line taken for a total becomes a product once its supplier takes it in', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', 'Rate per carton', 'Stock'],
     ['soap', 'Beauty', 12, 120, 240],
@@ -55,7 +55,7 @@ test('a line that was taken for a total is a product once its supplier takes it 
   expect(textOf(html)).not.toContain('Total, not a product');
 });
 
-test('a subtotal between the rows of a product takes none of them', async () => {
+test('a subtotal between the rows of a product takes none of them away', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Option 1', 'Option 1 value', 'Pcs/ctn', 'Rate per carton', 'Stock'],
     ['shirt', 'Fashion', 'Colour', 'Red', 10, 900, 10],

@@ -7,7 +7,7 @@ import { ownSupplier } from '../own-supplier.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827440000');
 
-test('the totals of a list are left out and shown as such, with or without numbers', async () => {
+test('leaves out the totals of a list and shows them as totals, with or without numbers', async () => {
   const place = await sendRows(own.supplier, [
     ['Sr', 'Product', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Qty'],
     [1, 'soap', 'Beauty', 120, 12, 240],

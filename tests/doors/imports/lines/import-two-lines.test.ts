@@ -19,7 +19,7 @@ const bottles = (...places: string[]): (string | number)[][] => [
   ['thermo', 'Water Bottles', 7800, 12, 60, 36, 96],
 ];
 
-test('the stock of each place is below one header, and only a place of the supplier is read', async () => {
+test("finds the stock of each place below one header, and reads only the supplier's own place", async () => {
   const question = await asked(own.supplier, bottles('Sachin godown', 'Katargam godown', 'Kosamba godown'));
   expect(question.text).toContain('Which of your warehouses holds this stock?');
   expect(question.fields).toMatchObject({ column4: '', column5: `stock:${own.warehouse}`, column6: '' });
@@ -30,14 +30,14 @@ test('the stock of each place is below one header, and only a place of the suppl
   ]);
 });
 
-test('with one warehouse the total of all places is its stock', async () => {
+test('takes the total of all places as the stock of a single warehouse', async () => {
   const question = await asked(own.supplier, bottles('Sachin', 'Kosamba', 'Total'));
   expect(question.fields).toMatchObject({ column4: '', column5: '', column6: `stock:${own.warehouse}` });
   await importNow(world, own.supplier, await question.answer());
   expect((await listed()).map((product) => product[3])).toEqual([336, 96]);
 });
 
-test('stock of unknown places in one line is asked about too', async () => {
+test('asks about stock of unknown places in a single header line too', async () => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Carton rate', 'Pcs/carton', 'Stock Sachin', 'Stock value', 'Shop godown'],
     ['cup', 'Home & Kitchen', 900, 10, 50, 4500, 7],
@@ -48,7 +48,7 @@ test('stock of unknown places in one line is asked about too', async () => {
 });
 
 test.each(['Stock', 'Variant Inventory Qty', 'Quantity On Hand', 'Opening stock'])(
-  'with two warehouses it is asked which of them holds %j',
+  'asks which of two warehouses holds %j',
   async (header) => {
     const address = { fullAddress: 'Shed 4, Yogi Chock', pincode: '395010', vicinityId: '2' };
     await own.supplier.post('/supplier/warehouses/add', address);
@@ -63,7 +63,7 @@ test.each(['Stock', 'Variant Inventory Qty', 'Quantity On Hand', 'Opening stock'
   },
 );
 
-test('units below the headers belong to them', async () => {
+test('joins units below the headers to them', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate', 'Packing', 'Stock'],
     ['', '', '(Rs./doz)', '(pcs/ctn)', '(ctn)'],
@@ -74,7 +74,7 @@ test('units below the headers belong to them', async () => {
   expect(await listed()).toEqual([['comb', 120_000, 240, 480]]);
 });
 
-test('a line above names what columns have in common that are not known alone', async () => {
+test('joins a line above with the columns below that are unknown alone', async () => {
   const question = await asked(own.supplier, [
     ['', '', 'Rate', '', 'Stock', '', ''],
     ['Item', 'Category', 'per ctn', 'per pc', 'Katargam', 'Rack', 'Pcs/ctn'],
@@ -92,7 +92,7 @@ test('a line above names what columns have in common that are not known alone', 
 test.each([
   ['Size', ['28', '40', '44']],
   ['Stock in pcs', ['S', 'XL', '3XL']],
-])('values below %s are those of an option', async (above, values) => {
+])('takes values below %s for those of an option', async (above, values) => {
   const question = await asked(own.supplier, [
     ['Style no', 'Item', 'Category', above, '', '', 'Carton rate', 'Pcs/ctn'],
     ['', '', '', ...values, '', ''],
@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each([[[['cup', 'red', 'ask', 'new', 10, 'Home & Kitchen']]], [[['cup', 'red', 'ask', 'new', '', '']]]])(
-  'a first product with texts is no line of headers: %j',
+  'does not take a first product with texts for a line of headers: %j',
   async (first) => {
     const place = await sendRows(own.supplier, [
       ['Name', '', 'Carton rate', '', 'Pcs/ctn', 'Category'],

@@ -19,7 +19,7 @@ const send = (sheets: { name: string; xml: string }[]) =>
   sendSheet(own.supplier, new File([new Uint8Array(workbookOf(sheets))], 'book.xlsx'));
 const codes = async () => (await productsOf(world, own.mobile)).map(({ sku }) => sku);
 
-test('the sheet with the most known headers is read, with those like it; what is not read is named', async () => {
+test('reads the sheet with the most known headers and sheets like it, and names what is not read', async () => {
   const list = (...rows: string[][]) =>
     `<sheetData>${[headers, ...rows].map((cells) => row(cells)).join('')}</sheetData>`;
   const place = await send([
@@ -36,7 +36,7 @@ test('the sheet with the most known headers is read, with those like it; what is
   expect(await codes()).toEqual(['C-1', 'C-2', 'M-1']);
 });
 
-test('pictures in the cells beside products are named once as not read', async () => {
+test('names pictures in cells beside products once as not read', async () => {
   const xml = `<sheetData>${[headers, product('P-1'), product('P-2')].map((cells) => row(cells)).join('')}</sheetData>`;
   const place = await sendSheet(
     own.supplier,
@@ -49,7 +49,7 @@ test('pictures in the cells beside products are named once as not read', async (
   expect(text).not.toContain('Parts of this file');
 });
 
-test('hidden rows are counted and asked about; they stay out until they are wanted', async () => {
+test('counts hidden rows and asks about them; they stay out until the supplier takes them', async () => {
   const rows = `<sheetData>${row(headers)}${row(product('H-1'))}${row(product('H-2'), ' hidden="1"')}</sheetData>`;
   const columns = await send([{ name: 'Stock', xml: rows }]);
   expect(textOf(await opened(own.supplier, columns))).toContain('Rows hidden in the file: 1');
@@ -63,7 +63,7 @@ test('hidden rows are counted and asked about; they stay out until they are want
   expect(await codes()).toEqual(['H-1', 'H-2']);
 });
 
-test('merged cells have their value in each row, a merged stock only in the first', async () => {
+test('repeats the value of merged cells in each row, but a merged stock only in the first', async () => {
   const rest = (code: string) => [code, `cup ${code}`];
   const rows = [row(headers), row(product('M-1')), row(rest('M-2')), row(rest('M-3'))].join('');
   const merged = ['C2:C4', 'D2:D4', 'E2:E4', 'F2:F4'].map((range) => `<mergeCell ref="${range}"/>`).join('');
@@ -75,7 +75,7 @@ test('merged cells have their value in each row, a merged stock only in the firs
   expect(await Promise.all(products.map(({ id }) => stockOf(world, id)))).toEqual([20, 0, 0]);
 });
 
-test('a hidden first row does not take the visible rows of its product along', async () => {
+test('a hidden first row does not hide the visible rows of its product', async () => {
   const sold = ['Item name', 'Group', 'Option 1', 'Option 1 value', 'Rate per carton', 'Pcs/ctn'];
   const shirt = (colour: string) => ['shirt', 'Fashion', 'Colour', colour, '500', '10'];
   const rows = `<sheetData>${row(sold)}${row(shirt('Red'), ' hidden="1"')}${row(shirt('Blue'))}</sheetData>`;

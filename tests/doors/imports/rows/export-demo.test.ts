@@ -7,7 +7,7 @@ import { kindsOf, productsOf, sendSheet } from '../importing.ts';
 
 const world = await fileWorld({ samples: true });
 
-test('what every demo supplier exports is imported again as no change', async () => {
+test("every demo supplier's export is imported again as no change", async () => {
   const { db, clock } = world;
   const log = logAt('info', { write: () => true });
   await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', isMore: true, now: clock.now() });

@@ -11,7 +11,7 @@ import { soldIn } from '../sold-in.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827300000');
 
-describe('what is exported', () => {
+describe('an export', () => {
   const parts = ['Peacock', 'Lotus; pink', 'Paisley: 2'].map((value, at) => ({
     value,
     pieces: at + 1,
@@ -22,75 +22,75 @@ describe('what is exported', () => {
     { name: 'Fabric', values: ['Silk', '=Cotton'] },
   ];
 
-  test.each(['xlsx', 'csv'])('as .%s and imported again changes nothing, whatever the packing', async (format) => {
-    await list(world, own.supplier, { name: 'Plain', stock: { [own.warehouse]: 5 } });
-    await list(world, own.supplier, {
-      name: 'Carton',
-      options,
-      priceSlabs: [{ fromCartons: 5, pricePerCarton: 2000 }],
-    });
-    const stocked = [
-      { values: ['Red'], sku: '007', pricePerCarton: 2600.5, stock: { [own.warehouse]: 12 } },
-      { values: ['Blue, light'], stock: { [own.warehouse]: 0 } },
-    ];
-    await list(world, own.supplier, {
-      name: 'Mixed',
-      packing: 'mixed',
-      options: [options[0]],
-      variants: stocked,
-      mixStepPieces: 6,
-    });
-    await list(world, own.supplier, {
-      name: 'Set',
-      packing: 'set',
-      setOption: 'Design',
-      setContent: parts,
-      piecesPerCarton: 6,
-    });
-    await list(world, own.supplier, {
-      name: 'Set of one',
-      packing: 'set',
-      options: [options[0]],
-      setOption: 'size',
-      setContent: [{ value: 'S; M', pieces: 6 }],
-      piecesPerCarton: 6,
-      mrp: 999.5,
-      barcode: '4006381333931',
-    });
-    const kept = await productsOf(world, own.mobile);
-    for (const language of locales) {
-      const answer = await own.supplier.visit(`/supplier/products/export?format=${format}`, {
-        headers: { cookie: `${own.supplier.cookies.header()}; lang=${language}` },
-      });
-      const place = await sendSheet(own.supplier, new File([await answer.bytes()], `mine.${format}`));
-      const html = await opened(own.supplier, place);
-      expect([language, kindsOf(html)]).toEqual([language, { New: 0, Changed: 0, Unchanged: 5, Wrong: 0 }]);
-    }
-    expect(await productsOf(world, own.mobile)).toEqual(kept);
-  });
-
   test.each(['xlsx', 'csv'])(
-    'as .%s and imported again keeps texts that other sheets mean otherwise',
+    'as .%s changes nothing when it is imported again, whatever the packing',
     async (format) => {
-      await list(world, own.supplier, { name: 'Do', brand: 'Dollar', description: 'Folder C:\\new\\notes' });
-      await list(world, own.supplier, { name: 'Nan', brand: '—', sku: '-', maker: '-', description: '-' });
-      const values = ['02-Mar', '2025-03-02', 'Dec-25', 'Same as 12'];
+      await list(world, own.supplier, { name: 'Plain', stock: { [own.warehouse]: 5 } });
       await list(world, own.supplier, {
-        name: 'Frock',
-        brand: 'Euro',
-        options: [
-          { name: 'Size', values },
-          { name: 'Colour', values: ['-'] },
-        ],
+        name: 'Carton',
+        options,
+        priceSlabs: [{ fromCartons: 5, pricePerCarton: 2000 }],
+      });
+      const stocked = [
+        { values: ['Red'], sku: '007', pricePerCarton: 2600.5, stock: { [own.warehouse]: 12 } },
+        { values: ['Blue, light'], stock: { [own.warehouse]: 0 } },
+      ];
+      await list(world, own.supplier, {
+        name: 'Mixed',
+        packing: 'mixed',
+        options: [options[0]],
+        variants: stocked,
+        mixStepPieces: 6,
+      });
+      await list(world, own.supplier, {
+        name: 'Set',
+        packing: 'set',
+        setOption: 'Design',
+        setContent: parts,
+        piecesPerCarton: 6,
+      });
+      await list(world, own.supplier, {
+        name: 'Set of one',
+        packing: 'set',
+        options: [options[0]],
+        setOption: 'size',
+        setContent: [{ value: 'S; M', pieces: 6 }],
+        piecesPerCarton: 6,
+        mrp: 999.5,
+        barcode: '4006381333931',
       });
       const kept = await productsOf(world, own.mobile);
-      const answer = await own.supplier.visit(`/supplier/products/export?format=${format}`);
-      const place = await sendSheet(own.supplier, new File([await answer.bytes()], `mine.${format}`));
-      const html = await opened(own.supplier, place);
-      expect(kindsOf(html)).toEqual({ New: 0, Changed: 0, Unchanged: 3, Wrong: 0 });
+      for (const language of locales) {
+        const answer = await own.supplier.visit(`/supplier/products/export?format=${format}`, {
+          headers: { cookie: `${own.supplier.cookies.header()}; lang=${language}` },
+        });
+        const place = await sendSheet(own.supplier, new File([await answer.bytes()], `mine.${format}`));
+        const html = await opened(own.supplier, place);
+        expect([language, kindsOf(html)]).toEqual([language, { New: 0, Changed: 0, Unchanged: 5, Wrong: 0 }]);
+      }
       expect(await productsOf(world, own.mobile)).toEqual(kept);
     },
   );
+
+  test.each(['xlsx', 'csv'])('as .%s keeps texts that mean something else in other sheets', async (format) => {
+    await list(world, own.supplier, { name: 'Do', brand: 'Dollar', description: 'Folder C:\\new\\notes' });
+    await list(world, own.supplier, { name: 'Nan', brand: '—', sku: '-', maker: '-', description: '-' });
+    const values = ['02-Mar', '2025-03-02', 'Dec-25', 'Same as 12'];
+    await list(world, own.supplier, {
+      name: 'Frock',
+      brand: 'Euro',
+      options: [
+        { name: 'Size', values },
+        { name: 'Colour', values: ['-'] },
+      ],
+    });
+    const kept = await productsOf(world, own.mobile);
+    const answer = await own.supplier.visit(`/supplier/products/export?format=${format}`);
+    const place = await sendSheet(own.supplier, new File([await answer.bytes()], `mine.${format}`));
+    const html = await opened(own.supplier, place);
+    expect(kindsOf(html)).toEqual({ New: 0, Changed: 0, Unchanged: 3, Wrong: 0 });
+    expect(await productsOf(world, own.mobile)).toEqual(kept);
+  });
 
   test('lists the same products in another account', async () => {
     await list(world, own.supplier, { name: 'Mixed', packing: 'mixed', options: [options[0]], mixStepPieces: 6 });
@@ -112,14 +112,14 @@ describe('what is exported', () => {
     expect(await soldIn(world, set?.id as bigint)).toMatchObject({ setOption: 'design', setContent: content });
   });
 
-  test('as a template with options lists nothing as it stands', async () => {
+  test('as a template with options lists nothing', async () => {
     const answer = await own.supplier.visit('/supplier/products/export?template&variants&format=xlsx');
     const place = await sendSheet(own.supplier, new File([await answer.bytes()], 'template.xlsx'));
     expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 0, 'Left out': 4 });
   });
 });
 
-test('a sheet of Shopify lists its products with their variants, pictures and plain descriptions', async () => {
+test('lists the products of a Shopify sheet with their variants, pictures and plain descriptions', async () => {
   const place = await sendSheet(
     own.supplier,
     csvOf([

@@ -39,7 +39,7 @@ const others = [
   ['MA-1', '2026-03-01'],
 ] as const;
 
-test('codes that a spreadsheet has changed are asked about once, and no product is doubled or renamed', async () => {
+test('asks once about codes that a spreadsheet has changed, and neither doubles nor renames a product', async () => {
   await listed(...codes);
   const rows = saved.map((written, at) => row(written, codes[at] ?? ''));
   const place = await sendRows(own.supplier, [header, ...rows]);
@@ -56,7 +56,7 @@ test('codes that a spreadsheet has changed are asked about once, and no product 
   );
 });
 
-test('restores codes that became numbers, rounded numbers or dates, however a spreadsheet writes them', async () => {
+test('restores codes that became numbers, rounded numbers or dates, in any notation of a spreadsheet', async () => {
   await listed(...changes.map(([code]) => code));
   const place = await sendRows(own.supplier, [header, ...changes.map(([code, written]) => row(written, code))]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Changed: 0, Wrong: changes.length });
@@ -67,7 +67,7 @@ test('restores codes that became numbers, rounded numbers or dates, however a sp
   expect(products.map(({ sku }) => sku)).toEqual(changes.map(([code]) => code));
 });
 
-test('restores no code from what a spreadsheet would not make of it', async () => {
+test('restores no code from a text that a spreadsheet would not make of it', async () => {
   await listed(...others.map(([code]) => code));
   const place = await sendRows(own.supplier, [header, ...others.map(([code, written]) => row(written, code))]);
   const html = await opened(own.supplier, place);
@@ -75,7 +75,7 @@ test('restores no code from what a spreadsheet would not make of it', async () =
   expect(textOf(html)).not.toContain('Item codes changed by a spreadsheet');
 });
 
-test("in Thok's own sheet too, which says by its id what a row is about", async () => {
+test("restores codes in Thok's own sheet too, where the id decides which product a row is about", async () => {
   await listed('0071', '3-4');
   const [first, second] = await productsOf(world, own.mobile);
   const place = await sendRows(own.supplier, [
@@ -93,14 +93,14 @@ test.each([
   ['2026-05-12', 'A spreadsheet seems to have made a date of this code.'],
   ['12-May', 'A spreadsheet seems to have made a date of this code.'],
   ['9.87654E+15', 'A spreadsheet seems to have shortened this code.'],
-])('the code %s of a new product is refused', async (code, sentence) => {
+])('refuses the code %s of a new product', async (code, sentence) => {
   const place = await sendRows(own.supplier, [header, row(code, 'new'), row('N-2', 'other')]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
   expect(textOf(html)).toContain(sentence);
 });
 
-test('another code beside a known name is a product of its own, and a code that looks like a date can be known', async () => {
+test('another code beside a known name makes a product of its own, and a code that looks like a date may be known', async () => {
   await listed('A-1', 'B-2');
   await world.db.updateTable('products').set({ sku: '12-May' }).where('sku', '=', 'B-2').execute();
   const place = await sendRows(own.supplier, [header, row('A-9', 'A-1'), row('12-May', 'B-2')]);
@@ -125,7 +125,7 @@ const codesOfVariants = async () => {
   return (await soldIn(world, product?.id as bigint)).variants.map(({ sku }) => sku);
 };
 
-test('codes of variants that a spreadsheet has changed are restored in the same way', async () => {
+test('restores codes of variants that a spreadsheet has changed', async () => {
   const kept = ['0071', '3-4', 'C-3'];
   await importNow(world, own.supplier, await sendRows(own.supplier, inColours(...kept)));
   const place = await sendRows(own.supplier, inColours('71', '03-Apr', 'C-3'));
@@ -137,7 +137,7 @@ test('codes of variants that a spreadsheet has changed are restored in the same 
   expect(await codesOfVariants()).toEqual(kept);
 });
 
-test('a stock list finds a variant by a code that a spreadsheet changed', async () => {
+test('finds a variant of a stock list by a code that a spreadsheet changed', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, inColours('0071', '0072', 'C-3')));
   const place = await sendRows(own.supplier, [
     ['Product name', 'Variant item code', 'Stock'],

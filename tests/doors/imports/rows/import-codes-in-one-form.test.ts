@@ -14,20 +14,23 @@ const bottle = (code: string, price = 600) => [code, 'Bottle', 'Water Bottles', 
 const kept = async () =>
   (await productsOf(world, own.mobile)).map(({ sku, price_per_carton }) => [sku, Number(price_per_carton) / 100]);
 
-test.each(['rs-100', 'ＲＳ-１００', 'Rs-100'])('%s is the code RS-100, which stays as it was typed', async (code) => {
-  await list(world, own.supplier, { sku: 'RS-100' });
-  const place = await sendRows(own.supplier, [header, [code, '', '', 650, '']]);
-  expect(kindsOf(await opened(own.supplier, place))).toEqual({ New: 0, Changed: 1, Unchanged: 0, Wrong: 0 });
-  await importNow(world, own.supplier, place);
-  expect(await kept()).toEqual([['RS-100', 650]]);
-});
+test.each(['rs-100', 'ＲＳ-１００', 'Rs-100'])(
+  '%s matches the code RS-100, which stays as it was typed',
+  async (code) => {
+    await list(world, own.supplier, { sku: 'RS-100' });
+    const place = await sendRows(own.supplier, [header, [code, '', '', 650, '']]);
+    expect(kindsOf(await opened(own.supplier, place))).toEqual({ New: 0, Changed: 1, Unchanged: 0, Wrong: 0 });
+    await importNow(world, own.supplier, place);
+    expect(await kept()).toEqual([['RS-100', 650]]);
+  },
+);
 
 test('refuses the second of two rows whose codes differ only in case', async () => {
   const place = await sendRows(own.supplier, [header, bottle('RS-7'), [...bottle('rs-7')].with(1, 'Other bottle')]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 1 });
 });
 
-test('a stock list in small letters changes the variants, whose codes stay', async () => {
+test('a stock list in small letters changes the variants, but not their codes', async () => {
   const columns = ['Product name', 'Category', 'Price per carton', 'Pieces per carton', 'Colour', 'SKU', 'Stock'];
   const row = (colour: string, code: string) => ['Mug', 'Water Bottles', 500, 10, colour, code, 20];
   await importNow(world, own.supplier, await sendRows(own.supplier, [columns, row('Red', 'M-R'), row('Blue', 'M-B')]));
@@ -44,7 +47,7 @@ test('a stock list in small letters changes the variants, whose codes stay', asy
   ]);
 });
 
-test('the API refuses a code that differs only in case, and finds a product by one', async () => {
+test('the API refuses a code that differs only in case, and finds a product by such a code', async () => {
   const id = await list(world, own.supplier, { sku: 'RS-100' });
   await expect(list(world, own.supplier, { sku: 'rs-100' })).rejects.toThrow(
     'Another product of yours has this item code',

@@ -28,7 +28,7 @@ test('names the weights, barcodes and dimensions of variants that are not import
   ]);
 });
 
-test('names kilograms and pounds too, and nothing where the facts are the same, empty or of other products', async () => {
+test('names kilograms and pounds too, but not facts that are equal, empty or of other products', async () => {
   const weighed = [...header, 'Variant', 'Weight (kg)'];
   const different = await sendRows(own.supplier, [weighed, row('Red', 0.5), row('Blue', 0.7), row('Green', '0.50')]);
   expect(textOf(await opened(own.supplier, different))).toContain('Weights of variants that are not imported: 1.');
@@ -49,7 +49,7 @@ test('refuses a variant with another HSN code, which the tax depends on', async 
   expect(textOf(await opened(own.supplier, place))).toContain('This must be the same in all rows of a product');
 });
 
-test('names the rows with a stock below nought, which becomes none', async () => {
+test('names the rows with a stock below nought, which is imported as none', async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Stock'],
     ['N-1', 'Bag 1', 'Bag', 100, 12, -5],

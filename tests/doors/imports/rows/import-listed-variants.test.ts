@@ -13,7 +13,7 @@ import { head, reasonsOf, sheet, variant, waits } from '../variant-rows.ts';
 const world = await fileWorld();
 const own = ownSupplier(world, '9827400000');
 
-test('a stock list by variant code is checked though a question about its stock is open', async () => {
+test('checks a stock list by variant code although a question about its stock is open', async () => {
   const coded = { 'Variant item code': 'BD-RED' };
   const rows = sheet({ ...head, ...coded }, variant('Blue', { 'Variant item code': 'BD-BLU' }));
   await importNow(world, own.supplier, await sendRows(own.supplier, rows));
@@ -29,7 +29,7 @@ test('a stock list by variant code is checked though a question about its stock 
   expect((await soldIn(world, product?.id as bigint)).variants.map(({ stock }) => stock)).toEqual([48, 12]);
 });
 
-describe('a product that is listed', () => {
+describe('a listed product', () => {
   const carton = sheet(head, variant('Blue', { Stock: 48 }));
   const set = sheet({
     ...head,
@@ -41,7 +41,7 @@ describe('a product that is listed', () => {
     'Set content': 'Lotus: 2; Peacock: 1',
   });
 
-  test('has as many pieces as its set, which changes with it', async () => {
+  test('has as many pieces as its set, and changes with it', async () => {
     await importNow(world, own.supplier, await sendRows(own.supplier, set));
     const [product] = await productsOf(world, own.mobile);
     expect(product).toMatchObject({ packing: 'set', pieces_per_carton: 3, set_option: 'design' });
@@ -64,7 +64,7 @@ describe('a product that is listed', () => {
     });
   });
 
-  test('keeps its options while they lie in a basket, and the others of the sheet are imported', async () => {
+  test('keeps its options while a basket holds them, and the rest of the sheet is imported', async () => {
     await importNow(world, own.supplier, await sendRows(own.supplier, carton));
     const [product] = await productsOf(world, own.mobile);
     const reseller = await world.signUpReseller(
@@ -81,7 +81,7 @@ describe('a product that is listed', () => {
     expect((await soldIn(world, product?.id as bigint)).options).toEqual([{ name: 'colour', values: ['Red', 'Blue'] }]);
   });
 
-  test('whose added pieces are gone stays as it is when the import is undone', async () => {
+  test('stays as it is when the import is undone after its added pieces are gone', async () => {
     await importNow(world, own.supplier, await sendRows(own.supplier, carton));
     const place = await sendRows(
       own.supplier,
@@ -105,7 +105,7 @@ describe('a product that is listed', () => {
     expect(world.faults).toEqual([]);
   });
 
-  test('that had its stock changed meanwhile is left as it is', async () => {
+  test('is left alone if its stock was changed meanwhile', async () => {
     await importNow(world, own.supplier, await sendRows(own.supplier, carton));
     const place = await sendRows(own.supplier, sheet(head, variant('Blue', { Stock: 60 })));
     const [product] = await productsOf(world, own.mobile);
@@ -126,7 +126,7 @@ describe('a product that is listed', () => {
   });
 });
 
-test('a photo of the ZIP is shown at its variant, and let go when the import is undone', async () => {
+test('shows a photo of the ZIP at its variant, and releases it when the import is undone', async () => {
   const photos = new File([Uint8Array.from(zipOf([{ path: 'red.jpg', bytes: bytesOf('photo.jpg') }]))], 'photos.zip');
   const rows = sheet({ ...head, 'Variant picture': 'red.jpg' }, variant('Blue', { 'Variant picture': 'none.jpg' }));
   const place = await sendSheet(own.supplier, csvOf(rows), photos);
@@ -150,7 +150,7 @@ test('a photo of the ZIP is shown at its variant, and let go when the import is 
   expect(upload).toEqual([{ attached_at: null }]);
 });
 
-test("photos of the ZIP that are named after the codes of variants are theirs, the others the product's", async () => {
+test("shows photos named after variants' codes at the variants, and the others at the product", async () => {
   const files = ['K-1.jpg', 'K-1-R.jpg', 'K-1-B.jpg'].map((path) => ({ path, bytes: bytesOf('photo.jpg') }));
   const photos = new File([Uint8Array.from(zipOf(files))], 'photos.zip');
   const coded = (row: Record<string, string | number>, code: string) => ({ ...row, 'Variant item code': code });

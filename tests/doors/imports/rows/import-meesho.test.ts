@@ -40,7 +40,7 @@ const row = (name: string, [group, colour, size]: [string, string, string], pric
   '',
 ];
 
-test("Meesho's sheet: groups by its group, with size and colour, and asks what its price is for", async () => {
+test("reads Meesho's sheet by its groups, with size and colour, and asks what its price is for", async () => {
   const sheet = await asked(own.supplier, [
     ['MEESHO BULK CATALOG UPLOAD'],
     headers,
@@ -74,7 +74,7 @@ test("Meesho's sheet: groups by its group, with size and colour, and asks what i
   ]);
 });
 
-test('takes no second option from a colour that the variation names already', async () => {
+test('does not take a second option from a colour that the variation already names', async () => {
   const sheet = await asked(own.supplier, [
     headers,
     row('Kurti', ['G1', 'Pink', 'Pink / S'], 399, 300),

@@ -98,7 +98,11 @@ const mrps = [
 test('packs with an MRP of their own are products that are called after their pack, as the first rows say', async () => {
   const { question, kinds, listed } = await imported(mrps);
   expect(question.text).toContain('No, it is part of the product name');
-  expect((await firstRowsWith(own.supplier, question.columns, question.fields)).map(({ name }) => name)).toEqual(['Shampoo 100 ml', 'Shampoo 200 ml', 'Shampoo 100 ml']);
+  expect((await firstRowsWith(own.supplier, question.columns, question.fields)).map(({ name }) => name)).toEqual([
+    'Shampoo 100 ml',
+    'Shampoo 200 ml',
+    'Shampoo 100 ml',
+  ]);
   expect(kinds).toMatchObject({ New: 3, Wrong: 0 });
   expect(listed.map(({ name, mrp, stock }) => [name, mrp, stock])).toEqual([
     ['Shampoo 100 ml', 100, 60],

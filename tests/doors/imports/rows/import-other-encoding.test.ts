@@ -11,7 +11,7 @@ const names = ['\u091C\u093C\u0930\u0940 दुपट्टा', 'Cr\u00EApe sar
 const otherwise = ['\u095B\u0930\u0940 दुपट्टा', 'Cre\u0302pe saree', 'સાડી લાલ'];
 const rowsOf = (all: string[]) => [header, ...all.map((name) => ['', name, 'Fashion', 1300, 12])];
 
-test('a name in another form of Unicode is the same product, and is found in either', async () => {
+test('finds a product by its name in another form of Unicode', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, rowsOf(names)));
   const place = await sendRows(own.supplier, rowsOf(otherwise));
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 0, Unchanged: 3 });
@@ -19,7 +19,7 @@ test('a name in another form of Unicode is the same product, and is found in eit
     expect(textOf(await opened(world.browser(), `/?q=${encodeURIComponent(word)}`))).toContain(names[0]);
 });
 
-test('a product from before follows with the migration', async () => {
+test('the migration makes an older product findable too', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, rowsOf(names)));
   const before = { name: otherwise[0] ?? '' };
   await world.db

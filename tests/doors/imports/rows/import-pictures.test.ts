@@ -49,7 +49,7 @@ test('the preview names the photos of a ZIP that no row uses', async () => {
   for (const one of [place, whole]) await supplier.post(`${one}/discard`, {});
 });
 
-test('photos of a ZIP are found by their names, by the item code, and those that are missing are told', async () => {
+test('finds photos of a ZIP by name and by item code, and reports missing ones', async () => {
   const rows = [
     [...header, 'Picture 1'],
     [...bottle('A-1'), ''],
@@ -85,7 +85,7 @@ test('photos of a ZIP are found by their names, by the item code, and those that
   expect(await world.db.selectFrom('import_archives').select('key').execute()).toEqual([]);
 });
 
-test('an undone import lets its photos go, and shows those that were there before', async () => {
+test('an undone import releases its photos, and shows the former ones', async () => {
   const rows = (files: string) =>
     csvOf([
       [...header, 'Picture 1'],
@@ -108,7 +108,7 @@ test('an undone import lets its photos go, and shows those that were there befor
   ]);
 });
 
-test('a photo by address is fetched once, and not again by the same sheet next week', async () => {
+test('fetches a photo by its address once, and not again for the same sheet next week', async () => {
   const { port, requests } = await httpsStandIn((path, response) => {
     if (path.startsWith('/none')) response.writeHead(404).end();
     else response.end(bytesOf(path.startsWith('/text') ? 'drawing.svg' : 'photo.jpg'));

@@ -13,7 +13,7 @@ const own = ownSupplier(world, '9829450000');
 const listed = async () => (await productsOf(world, own.mobile)).map(({ name }) => name);
 const leftOut = async (place: string) => textOf(await opened(own.supplier, `${place}?show=left-out`));
 
-test('a product called Do is asked for, and listed where it is typed again', async () => {
+test('asks about a product called Do, and lists it once the name is typed again', async () => {
   const place = await sendRows(own.supplier, [
     header,
     ['D-1', 'Soap', 'Bag', 900, 60],
@@ -28,7 +28,7 @@ test('a product called Do is asked for, and listed where it is typed again', asy
   expect(await listed()).toEqual(['Soap', 'Do soap', 'Gel']);
 });
 
-test('a product without a price is wrong where groups have their sums, and gives no category', async () => {
+test('refuses a product without a price among groups with sums, and does not take it for a category', async () => {
   const place = await sendRows(own.supplier, [
     ['Item name', 'Pcs/ctn', 'Carton price', 'Value'],
     ['Bag', '', '', '16,620.00'],
@@ -44,7 +44,7 @@ test('a product without a price is wrong where groups have their sums, and gives
   expect((await reasonsOf(world, place))[4]).toContain('pricePerCarton: price_per_carton_invalid');
 });
 
-test('nobody is called n/a, 0 or Nil where a program has no brand, maker or country', async () => {
+test('does not read n/a, 0 or Nil as a brand, maker or country', async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Brand', 'Manufacturer', 'Country of origin'],
     ['B-1', 'Soap', 'Bag', 900, 60, 'n/a', 'Nil', 0],
@@ -58,7 +58,7 @@ test('nobody is called n/a, 0 or Nil where a program has no brand, maker or coun
   ]);
 });
 
-test('prices in cedis are asked about, and never rupees', async () => {
+test('asks about prices in cedis, and never takes them for rupees', async () => {
   const { answer } = await asked(own.supplier, [
     ['Item name', 'Category', 'Price(Ghc)', 'Pcs/ctn'],
     ['Lid', 'Bag', '95.1', 12],
@@ -70,14 +70,14 @@ test('prices in cedis are asked about, and never rupees', async () => {
   expect(textOf(html)).toContain('“GHC” · 2 rows');
 });
 
-test('a code that a program keeps from Excel by a formula is that code', async () => {
+test('reads a code that a program protects from Excel by a formula', async () => {
   const rows = [header.join(','), '="00071",Lid,Bag,900,12', '"=""00072""",Jug,Bag,800,12'];
   const place = await sendSheet(own.supplier, new File([rows.join('\n')], 'codes.csv'));
   await importNow(world, own.supplier, place);
   expect((await productsOf(world, own.mobile)).map(({ sku }) => sku)).toEqual(['00071', '00072']);
 });
 
-test('descriptions, names and brands are read without the signs of programs', async () => {
+test('reads descriptions, names and brands without the signs that programs add', async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Brand', 'Description', 'Notes'],
     ['P-1', 'Pots &amp;amp; pans', 'Bag', 900, 12, '[EditValue is null]', '\\nOf steel\\nHeavy', 'slot 1'],
@@ -87,7 +87,7 @@ test('descriptions, names and brands are read without the signs of programs', as
   expect(product).toMatchObject({ name: 'Pots & pans', brand: null, description: 'Of steel\nHeavy' });
 });
 
-test('a date in place of a size, and an error of a formula, are wrong rows', async () => {
+test("refuses a date in place of a size, and a formula's error", async () => {
   const place = await sendRows(own.supplier, [
     [...header, 'Size'],
     ['', 'Frock', 'Bag', 900, 12, '2025-03-02'],
@@ -107,7 +107,7 @@ test('a date in place of a size, and an error of a formula, are wrong rows', asy
   });
 });
 
-test('variants with one code are named, and gift cards are left out', async () => {
+test('names variants with one code, and leaves out gift cards', async () => {
   const { answer } = await asked(own.supplier, [
     ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price', 'Pcs/ctn', 'Category'],
     ['runner', 'Runner', 'Table', 'Color', 'Red', 'TR-1', 260, 12, 'Bag'],
@@ -122,7 +122,7 @@ test('variants with one code are named, and gift cards are left out', async () =
   expect(await leftOut(place)).toContain('Gift card, not a product.');
 });
 
-test('a discount that the prices do not explain is given to buyers only if the supplier says so', async () => {
+test('gives buyers a discount that the prices do not explain only if the supplier says so', async () => {
   const rows = [
     [...header, 'Disc'],
     ['H-1', 'Hinge', 'Bag', 2400, 200, '5%'],
@@ -137,14 +137,14 @@ test('a discount that the prices do not explain is given to buyers only if the s
   expect(again).not.toContain('/columns');
 });
 
-test('a row that repeats another one is read once, and shown as such', async () => {
+test('reads a repeated row once, and shows it as repeated', async () => {
   const jug = ['A-11', 'Jug', 'Bag', 1920, 24];
   const place = await sendRows(own.supplier, [header, jug, jug, ['A-12', 'Cup', 'Bag', 1890, 18]]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0, 'Left out': 1 });
   expect(await leftOut(place)).toContain('Same as another row, so it is imported once.');
 });
 
-test('a long category is answered once for all its rows', async () => {
+test('asks once about a long category for all its rows', async () => {
   const long = `${'Home > Kitchen > Pots, '.repeat(12)}Home`;
   const place = await sendSheet(
     own.supplier,
@@ -156,7 +156,7 @@ test('a long category is answered once for all its rows', async () => {
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
 });
 
-test('a unit is no question where only the pieces per carton are missing', async () => {
+test('asks nothing about a unit if only the pieces per carton are missing', async () => {
   const place = await sendRows(own.supplier, [
     ['Item name', 'Category', 'Sale price', 'Base unit', 'Secondary unit', 'Conversion rate'],
     ['Pen', 'Bag', 1020, 'BOX', 'PCS', 120],

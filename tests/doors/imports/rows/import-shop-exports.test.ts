@@ -21,7 +21,7 @@ async function variantsOfFirst() {
   };
 }
 
-test('a description in HTML is text, below whatever header, and a plain one keeps its lines', async () => {
+test('reads an HTML description as text, below any header, and keeps the lines of a plain one', async () => {
   const place = await sendRows(own.supplier, [
     [...plain, 'Description'],
     ['A-1', 'Tawa', 'Home & Kitchen', 900, 12, '<p class="x">Iron <strong>tawa</strong></p><ul><li>28 cm</li></ul>'],
@@ -34,7 +34,7 @@ test('a description in HTML is text, below whatever header, and a plain one keep
   ]);
 });
 
-test('kinds of products are no category, also several in one cell', async () => {
+test('does not take kinds of products for a category, even several in one cell', async () => {
   const question = await asked(own.supplier, [
     ['Type', 'SKU', 'Name', 'Categories', 'Regular price', 'In stock?'],
     ['simple', 'A-1', 'Tawa', 'Home & Kitchen', 90, 1],
@@ -44,7 +44,7 @@ test('kinds of products are no category, also several in one cell', async () => 
   expect(question.text).not.toContain('Which of your warehouses holds this stock?');
 });
 
-test('published, draft and archived are states of products', async () => {
+test('reads published, draft and archived as states of products', async () => {
   const place = await sendRows(own.supplier, [
     [...plain, 'Status'],
     ['A-1', 'Tawa', 'Home & Kitchen', 900, 12, 'publish'],
@@ -57,7 +57,7 @@ test('published, draft and archived are states of products', async () => {
 
 const shopify = ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'];
 
-test('a code that all variants of a product share is that of the product', async () => {
+test("takes a code shared by all variants of a product as the product's", async () => {
   const question = await asked(own.supplier, [
     [...shopify, 'Variant Barcode'],
     ['tee', 'Tee', 'Fashion', 'Size', 'S', 'T-9', 200, "'4006381333931"],
@@ -80,7 +80,7 @@ test('a code that all variants of a product share is that of the product', async
   ]);
 });
 
-test('another description of a variant is left out, and the preview says so', async () => {
+test('leaves out another description of a variant, and the preview reports it', async () => {
   const question = await asked(own.supplier, [
     ['SKU', 'Name', 'Description', 'Regular price', 'Categories', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'],
     ['TEE', 'Tee', 'A tee', '', 'Fashion', '', 'Color', 'Red, Blue'],
@@ -95,7 +95,7 @@ test('another description of a variant is left out, and the preview says so', as
   expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'Tee', description: 'A tee' }]);
 });
 
-test('a number that no two rows share is offered as no option', async () => {
+test('does not offer a number that no two rows share as an option', async () => {
   const question = await asked(own.supplier, [
     ['id', 'name', 'sku', 'categories', 'regular_price', 'permalink'],
     [9001, 'Romper', 'R-1', 'Fashion', 300, 'https://shop.example/romper-1'],
@@ -109,7 +109,7 @@ test('a number that no two rows share is offered as no option', async () => {
 
 const wix = ['handleId', 'fieldType', 'name', 'collection', 'price', 'surcharge', 'productOptionName1'];
 
-test('a product of Wix, with its list of values and the surcharges of its variants, is one product', async () => {
+test('reads a product of Wix, with its list of values and surcharges of variants, as one product', async () => {
   const question = await asked(own.supplier, [
     [...wix, 'productOptionDescription1'],
     ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver'],
@@ -130,7 +130,7 @@ test('a product of Wix, with its list of values and the surcharges of its varian
   ]);
 });
 
-test('a surcharge that is no amount refuses its row', async () => {
+test('refuses a row whose surcharge is no amount', async () => {
   const question = await asked(own.supplier, [
     [...wix, 'productOptionDescription1'],
     ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver'],
@@ -141,7 +141,7 @@ test('a surcharge that is no amount refuses its row', async () => {
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 0, Wrong: 3 });
 });
 
-test('a stock in words is no number of pieces, and numbers in short are no codes', async () => {
+test('does not take a stock in words for a number of pieces, or shortened numbers for codes', async () => {
   const question = await asked(own.supplier, [
     ['title', 'price', 'inventory', 'gtin', 'Option Name 1', 'Option Value 1'],
     ['Mat', 120, 'InStock', '8.80609E+12', 'Color', 'Red'],
@@ -154,7 +154,7 @@ test('a stock in words is no number of pieces, and numbers in short are no codes
   expect((await variantsOfFirst()).options).toEqual([{ name: 'colour', values: ['Red', 'Blue'] }]);
 });
 
-test('a minimum order is asked about, and one in pieces is that of the cartons that hold them', async () => {
+test('asks about a minimum order, and converts one in pieces to the cartons that hold them', async () => {
   const question = await asked(own.supplier, [
     ['Model', 'Name', 'Category', 'Selling price', 'Wholesale price', 'MOQ'],
     ['A-1', 'Mug', 'Fashion', 120, '', 25],
@@ -168,7 +168,7 @@ test('a minimum order is asked about, and one in pieces is that of the cartons t
   expect(minimums).toEqual([3, 1]);
 });
 
-test('numbers of photos are no photos, and a title is the name, not the description beside it', async () => {
+test('does not take numbers of photos for photos, and takes a title, not the description beside it, as the name', async () => {
   const question = await asked(own.supplier, [
     ['TITOLO', 'DESCRIZIONE', 'Photos', 'Net quantity', 'Price'],
     ['Vaso', 'Un vaso di argilla', 12, 1, 46],
@@ -178,7 +178,7 @@ test('numbers of photos are no photos, and a title is the name, not the descript
   expect(question.text).not.toContain('Which of your warehouses holds this stock?');
 });
 
-test('neither a code that all rows share nor a net quantity without a unit refuses a product', async () => {
+test('a code that all rows share and a net quantity without a unit refuse no product', async () => {
   const place = await sendRows(own.supplier, [
     [...plain, 'Net quantity'],
     ['100', 'Mat', 'Fashion', 900, 12, 1],
@@ -190,7 +190,7 @@ test('neither a code that all rows share nor a net quantity without a unit refus
   expect(textOf(html)).toContain('Not used: Item code, Net quantity');
 });
 
-test('products of one name with codes of their own stay apart, whatever numbers stand beside them', async () => {
+test('keeps products of one name with their own codes apart, whatever other numbers they have', async () => {
   const question = await asked(own.supplier, [
     ['Product ID', 'Name *', 'Reference #', 'Supplier reference #', 'Categories (x;y;z...)', 'Unit price'],
     ['ET-1', 'Voile', 'ET-1', 'ET-1', 'Fashion', 1299],
@@ -201,7 +201,7 @@ test('products of one name with codes of their own stay apart, whatever numbers 
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
 });
 
-test('listed values without rows of their own cost what the product does', async () => {
+test('listed values without their own rows cost what the product does', async () => {
   const question = await asked(own.supplier, [
     [...wix, 'productOptionDescription1', 'productOptionName2', 'productOptionDescription2'],
     ['p1', 'Product', 'Ring', 'Fashion', 700, '', 'Material', 'Gold;Silver', '', ''],

@@ -17,7 +17,7 @@ const rows = [
   ['mug', 'Mug', 'Water Bottles', 'Title', 'Default Title', 'M-1', 90, 800, 12],
 ];
 
-test("Shopify's price of a piece is asked about, and never taken for that of a carton", async () => {
+test("asks about Shopify's price per piece, and never takes it for a price per carton", async () => {
   const columns = await sendRows(own.supplier, rows);
   expect(columns).toMatch(/\/columns$/);
   expect(textOf(await opened(own.supplier, columns))).toContain('Is this the price of a piece or of a carton?');
@@ -38,7 +38,7 @@ test("Shopify's price of a piece is asked about, and never taken for that of a c
   ]);
 });
 
-test("a product of 'Default Title' shows the price that it will have, whatever its variant's column says", async () => {
+test("shows the price that a 'Default Title' product will have, whatever its variant's column holds", async () => {
   const columns = await sendRows(own.supplier, [rows[0] ?? [], rows[3] ?? []]);
   const place = columns.replace(/\/columns$/, '');
   const fields = await fieldsOf(own.supplier, `${place}/columns`, 'column0');

@@ -35,7 +35,7 @@ const expected = [
   ['3/4', 'Suhani', 780_000, ['Grey', 20]],
 ];
 
-test('a design number that the rows of its colours share is the code of their product', async () => {
+test("takes a design number shared by the rows of its colours as the product's code", async () => {
   const place = await sendRows(own.supplier, [named, ...sarees]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 0 });
@@ -44,14 +44,14 @@ test('a design number that the rows of its colours share is the code of their pr
   expect(await listed()).toEqual(expected);
 });
 
-test("a shared design number is the product's code if the catalogue is its only name", async () => {
+test("takes a shared design number as the product's code if the catalogue is its only name", async () => {
   const place = await sendRows(own.supplier, [headers, ...sarees]);
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
   await importNow(world, own.supplier, place);
   expect(await listed()).toEqual(expected);
 });
 
-test('the same list changes nothing, and a colour more is added by the code', async () => {
+test('the same list changes nothing, and one more colour is added by the code', async () => {
   await importNow(world, own.supplier, await sendRows(own.supplier, [named, ...sarees]));
   const again = await sendRows(own.supplier, [named, ...sarees]);
   expect(kindsOf(await opened(own.supplier, again))).toMatchObject({ New: 0, Changed: 0, Wrong: 0 });
@@ -60,14 +60,14 @@ test('the same list changes nothing, and a colour more is added by the code', as
   expect(await listed()).toEqual(expected.with(1, [...(expected[1] ?? []), ['Teal', 24]]));
 });
 
-test('codes that rows do not share are variant codes', async () => {
+test('takes codes that rows do not share as variant codes', async () => {
   const place = await sendRows(own.supplier, [named, ...sarees.slice(0, 2).map((row, at) => row.with(1, `K-${at}`))]);
   await importNow(world, own.supplier, place);
   const [saree] = await productsOf(world, own.mobile);
   expect((await soldIn(world, saree?.id as bigint)).variants.map(({ sku }) => sku)).toEqual(['K-0', 'K-1']);
 });
 
-test('a number of the row is no choice of a product, and other words for columns and taxes are known', async () => {
+test('does not take a row number for an option, and knows other words for columns and taxes', async () => {
   const { answer } = await asked(own.supplier, [
     ['SR', 'Item', 'Category', 'Rate / Box', 'Pcs/Carton', 'HSN ID', 'Net Weight (gms)', 'Default MRP', 'Tax Rate'],
     [1, 'bulb', 'Electronics', 2400, 100, '85395000', 120, 70, 'GST@18%'],

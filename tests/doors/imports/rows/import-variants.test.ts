@@ -41,7 +41,7 @@ const stockBy = async () =>
   Object.fromEntries((await sold()).variants.map(({ values, stock }) => [values.join(' '), stock]));
 
 describe('rows of one product', () => {
-  test('are one product with a variant each', async () => {
+  test('become one product with a variant each', async () => {
     const place = await sendRows(own.supplier, threeRows);
     expect(kindsOf(await opened(own.supplier, place))).toEqual({ New: 1, Changed: 0, Unchanged: 0, Wrong: 0 });
     expect(kindsOf(await importNow(world, own.supplier, place))).toMatchObject({ New: 1, Wrong: 0 });
@@ -63,7 +63,7 @@ describe('rows of one product', () => {
     expect(await only()).toMatchObject({ price_per_carton: 240_000n, sku: null });
   });
 
-  test('change nothing when they are sent again, and say which cell would change', async () => {
+  test('change nothing when they are sent again, and show which cell would change', async () => {
     await importNow(world, own.supplier, await sendRows(own.supplier, threeRows));
     expect(kindsOf(await opened(own.supplier, await sendRows(own.supplier, threeRows)))).toMatchObject({
       Unchanged: 1,
@@ -89,14 +89,14 @@ describe('rows of one product', () => {
     ]);
   });
 
-  test('are taken back whole when the import is undone', async () => {
+  test('are deleted together when the import is undone', async () => {
     const place = await sendRows(own.supplier, threeRows);
     await importNow(world, own.supplier, place);
     await undoNow(world, own.supplier, place);
     expect(await productsOf(world, own.mobile)).toEqual([]);
   });
 
-  test('are found by the codes of the variants alone, wherever they stand', async () => {
+  test('are found by the codes of the variants alone, in any place', async () => {
     await importNow(world, own.supplier, await sendRows(own.supplier, threeRows));
     await list(world, own.supplier, { name: 'Steel bottle', sku: 'B-1', stock: { [own.warehouse]: 10 } });
     const place = await sendRows(own.supplier, [
@@ -142,7 +142,7 @@ describe('rows of one product', () => {
     });
   });
 
-  test('have their values in columns of the trade beside a code of the whole style', async () => {
+  test('take their values from the usual columns beside a code of the whole style', async () => {
     const place = await sendRows(own.supplier, [
       ['Name', 'Parent SKU', 'Category', 'Price per carton', 'Pieces per carton', 'SKU', 'Size', 'Color', 'Stock'],
       ['Kurti', 'K', 'Water Bottles', 2400, 24, 'K-S-R', 'S', 'Red', 24],
@@ -161,7 +161,7 @@ describe('rows of one product', () => {
     });
   });
 
-  test('stay together however small the pieces are in which they are carried out', async () => {
+  test('stay together however small the pieces of work are', async () => {
     const rows = Array.from({ length: 30 }, (_, product) =>
       Array.from({ length: 9 }, (_, variant) => [
         variant === 0 ? `Kurti ${product}` : '',

@@ -15,7 +15,7 @@ const attribute = ['Attribute 1 name', 'Attribute 1 value(s)'];
 test.each([
   ['code', 'TEE'],
   ['number', 'id:41'],
-])('a product of WooCommerce and its variations, which name it by its %s, are one product', async (_, parent) => {
+])('reads a product of WooCommerce and its variations, which name it by its %s, as one product', async (_, parent) => {
   const question = await asked(own.supplier, [
     [...headers, ...attribute],
     [41, 'variable', 'TEE', 'Tee', 1, '', '', 'Fashion', '', 'Color', 'Red, Blue'],
@@ -39,7 +39,7 @@ test.each([
   ]);
 });
 
-test('variants without values of options keep their names and codes', async () => {
+test('variants without option values keep their names and codes', async () => {
   const place = await sendRows(own.supplier, [
     ['Item Code', 'Item Name', 'Item Group', 'Variant Of', 'Carton rate', 'Pcs/ctn'],
     ['ITEM', 'Item', 'Fashion', '', 500, 10],
@@ -54,7 +54,7 @@ test('variants without values of options keep their names and codes', async () =
   ]);
 });
 
-test('variants whose parent is in a column that the supplier has chosen are one product', async () => {
+test('joins variants whose parent is in a column that the supplier has chosen', async () => {
   const question = await asked(own.supplier, [
     ['Item code', 'Item name', 'Category', 'Belongs to', 'Colour', 'Selling price', 'Pcs/ctn'],
     ['MAT', 'Yoga mat', 'Fashion', '', 'Red, Blue', 250, 10],
@@ -78,7 +78,7 @@ test('variants whose parent is in a column that the supplier has chosen are one 
   ]);
 });
 
-test("WP All Import's variants, which name their parent by its number, are one product", async () => {
+test("joins WP All Import's variants, which name their parent by its number", async () => {
   const about = (word: string) => [`Attribute Name (${word})`, `Attribute Value (${word})`];
   const question = await asked(own.supplier, [
     ['ID', 'Title', 'Parent Product ID', 'Sku', 'Category', 'Regular Price', 'Stock', ...about('pa_size')],

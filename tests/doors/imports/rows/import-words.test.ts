@@ -23,7 +23,7 @@ const named = (count: number, category: string, at: number) =>
     ([code, name, ...others]) => [`${at}${code}`, `${name} ${at}`, ...others] as (string | number)[],
   );
 
-test('a wrong word in many rows is answered once, and remembered for the next sheet', async () => {
+test('asks once about a wrong word in many rows, and remembers it for the next sheet', async () => {
   const place = await sendRows(supplier, [header, ...toys(34), ['B-1', 'Bag', 'bagz', 10, 1]]);
   const html = await opened(supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 0, Wrong: 35 });
@@ -46,7 +46,7 @@ test('a wrong word in many rows is answered once, and remembered for the next sh
   expect(kindsOf(await opened(supplier, forgotten))).toMatchObject({ New: 0, Wrong: 1 });
 });
 
-test('one category is chosen for all unknown ones without their own, also for those that one form does not show', async () => {
+test('one category serves all unknown ones without their own, also those that the form does not show', async () => {
   const groups = Array.from({ length: 24 }, (_, number) => `Zq${number}`);
   const place = await sendRows(supplier, [header, ...groups.flatMap((group, at) => named(2, group, at))]);
   const html = await opened(supplier, place);
@@ -73,7 +73,7 @@ test('one category is chosen for all unknown ones without their own, also for th
   expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 2, Wrong: 0 });
 });
 
-test('a word is remembered only where that was wished and the answer is right, and for this supplier alone', async () => {
+test('remembers a word only on request and for a right answer, and for this supplier alone', async () => {
   const place = await sendRows(supplier, [header, ...toys(3)]);
   await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'No such category'), remember: 'yes' });
   expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 3 });
@@ -93,7 +93,7 @@ test('a word is remembered only where that was wished and the answer is right, a
   expect(textOf(await opened(other, '/supplier/import'))).not.toContain('toyz');
 });
 
-test('what is no answer is refused beside its field', async () => {
+test('refuses an invalid answer beside its field', async () => {
   const place = await sendRows(supplier, [header, ...toys(2, '')]);
   const html = await opened(supplier, place);
   expect(textOf(html)).toContain('Category: Empty cell means · 2 rows');
@@ -102,7 +102,7 @@ test('what is no answer is refused beside its field', async () => {
   expect(kindsOf(refused)).toMatchObject({ New: 0, Wrong: 2 });
 });
 
-test('the category that a word means most likely is chosen already', async () => {
+test('preselects the category that a word most likely means', async () => {
   const place = await sendRows(supplier, [header, ...toys(2, 'Kids toys')]);
   const options = elements(await opened(supplier, place), 'select')
     .filter((select) => select.get('name') === 'meaning0')
@@ -131,13 +131,13 @@ test('preselects the category nearest to a misspelt one', async () => {
   expect(likely.toSorted()).toEqual(['', 'Cosmetic', 'Electronics', 'Fashion', 'Home & Kitchen', 'Water Bottles']);
 });
 
-test('preselects no category for a word that only looks like that of another one', async () => {
+test('preselects no category for a word that only resembles the word of another one', async () => {
   const words = ['Table', 'Tablet', 'Basket'];
   const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
   expect(likelyIn(await opened(supplier, place))).toEqual(['', '', '']);
 });
 
-test('asks for words that stand once too, in the words of Surat, the most frequent first', async () => {
+test('asks about words that occur once too, in the words of Surat, the most frequent first', async () => {
   const words = ['રસોડા', 'રમકડા', 'ઘડીયાળ', 'रसोड़ा', 'खिलोने', 'घड़ियाँ', 'સાડીઓ', 'Heap'];
   const rows = words.flatMap((word, at) => named(word === 'Heap' ? 2 : 1, word, at));
   const html = await opened(supplier, await sendRows(supplier, [header, ...rows]));
@@ -169,7 +169,7 @@ test('asks about twenty words at most, and not about a variant of another catego
   expect(likelyIn(other)).toEqual([]);
 });
 
-test('one form answers all words; unanswered ones stay wrong', async () => {
+test('one form answers all words, and unanswered ones stay wrong', async () => {
   const words = ['Toyz', 'bagz', 'heap'];
   const place = await sendRows(supplier, [header, ...words.flatMap((word, at) => named(2, word, at))]);
   const html = await opened(supplier, place);
@@ -192,7 +192,7 @@ const cups = (...stocks: string[]) => [
   ...stocks.map((stock, at) => [`C-${at}`, `Cup ${at}`, 'Home & Kitchen', 100, 12, stock]),
 ];
 
-test('what an unknown unit is in pieces is remembered once its file is carried out, beside a stock as in a column', async () => {
+test('remembers the pieces of an unknown unit once its file is imported, beside a stock as in a column', async () => {
   const words = { ...meaningOf('stockUnit', 'pec', '1'), word1: 'stockUnit:cartn', meaning1: '12', remember: 'yes' };
   const place = await sendRows(supplier, cups('10 pec', '3 Cartn'));
   await supplier.post(`${place}/words`, words);
@@ -216,7 +216,7 @@ test('forgets the answers about words of a discarded file', async () => {
   expect(kindsOf(await opened(supplier, next))).toMatchObject({ New: 0, Wrong: 2 });
 });
 
-test('a word that was known before stays known if a file that answers it again is discarded', async () => {
+test('a word known before stays known if a file that answers it again is discarded', async () => {
   const answer = { ...meaningOf('stockUnit', 'thela', '12'), remember: 'yes' };
   const [first, second] = [
     await sendRows(supplier, cups('10 thela', '3 thela')),
@@ -231,7 +231,7 @@ test('a word that was known before stays known if a file that answers it again i
   expect(kindsOf(await opened(supplier, next))).toMatchObject({ Wrong: 0 });
 });
 
-test('remembered words are part of my data, and go with the account', async () => {
+test('remembered words are part of my data, and are deleted with the account', async () => {
   const place = await sendRows(supplier, [header, ...toys(2)]);
   await supplier.post(`${place}/words`, { ...meaningOf('category', 'toyz', 'Bag'), remember: 'yes' });
   const data = await (await supplier.visit('/account/my-data')).text();

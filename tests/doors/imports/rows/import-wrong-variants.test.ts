@@ -99,7 +99,7 @@ test.each([
     },
   ],
 ] satisfies [string, Record<string, string | number>[], Record<number, string[]>][])(
-  '%s is said at its row, and nothing of the product is listed',
+  'reports %s at its row, and lists nothing of the product',
   async (_, rows, reasons) => {
     const place = await sendRows(own.supplier, sheet(...rows));
     const named = Object.entries(await reasonsOf(world, place)).map(([number, keys]) => [
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('what a further row repeats of the product may be written otherwise', async () => {
+test('a further row may repeat facts of the product in other words', async () => {
   const repeated = { Category: 'પાણીની બોટલ', 'Price per carton': '₹2,400', 'Pieces per carton': '૨૪', Status: 'Yes' };
   const rows = sheet({ ...head, Status: 'active' }, variant('Blue', repeated));
   const place = await sendRows(own.supplier, rows);
@@ -121,7 +121,7 @@ test('what a further row repeats of the product may be written otherwise', async
   expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'Kurti' }]);
 });
 
-test('a hundred and one variants are refused with a sentence', async () => {
+test('refuses a hundred and one variants with a sentence', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => variant(`Shade ${at}`));
   const place = await sendRows(own.supplier, sheet(head, ...rows));
   expect(textOf(await opened(own.supplier, place))).toContain('100');
@@ -130,7 +130,7 @@ test('a hundred and one variants are refused with a sentence', async () => {
   expect(await productsOf(world, own.mobile)).toEqual([]);
 });
 
-test('a code of another product is refused, and of two products in one sheet the second', async () => {
+test('refuses a code of another product, and the second of two products of one sheet with the same code', async () => {
   await list(world, own.supplier, { name: 'Bottle', sku: 'B-1' });
   const coded = (name: string, code: string) => [
     { ...head, 'Product name': name, 'Variant item code': code },
@@ -167,7 +167,7 @@ describe('a wrong row', () => {
       Object.entries(texts).map(([field, text]) => [field.replace('stock', `stock:${own.warehouse}`), text]),
     );
 
-  test('is mended, and its product is right again', async () => {
+  test('can be mended, which makes its product right again', async () => {
     const place = await sendRows(own.supplier, wrong);
     expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 1, Wrong: 2 });
     await own.supplier.post(`${place}/mend`, await fieldsOf(place, { '3-stock': '36' }));
@@ -177,7 +177,7 @@ describe('a wrong row', () => {
     expect((await soldIn(world, kurti?.id as bigint)).variants.map(({ stock }) => stock)).toEqual([24, 36]);
   });
 
-  test('is downloaded with the other rows of its product, and they can be sent again as they are', async () => {
+  test('is downloaded with the other rows of its product, which can be sent again as they are', async () => {
     const place = await sendRows(own.supplier, wrong);
     await importNow(world, own.supplier, place);
     expect(await productsOf(world, own.mobile)).toHaveLength(1);
