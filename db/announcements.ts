@@ -21,16 +21,16 @@ type Listener = (topic: Topic, to: readonly string[] | null) => void;
 export class Announcements {
   readonly #listeners = new Set<Listener>();
   readonly #waiting = new Set<string>();
-  /** Words that could not be sent while the database was away. */
+  /** Encoded topics that could not be sent while the database was away. */
   readonly #unsent = new Set<string>();
   #sending: Promise<void> | null = null;
-  /** Topics announced by announceGathered within the last second, and whether they have come up again since. */
+  /** Topics of announceGathered within the last second, and whether each was announced again since. */
   readonly #resting = new Map<CommonTopic, { isDue: boolean }>();
 
   /** Name of this process, sent with every announcement, so that it can recognise its own. */
   readonly #name: string = randomUUID();
 
-  /** `send` resolves to whether others were told. */
+  /** `send` resolves to false if the message could not be sent. */
   constructor(private readonly send: (message: string) => Promise<boolean>) {}
 
   /**
@@ -46,8 +46,8 @@ export class Announcements {
   }
 
   /**
-   * As `announce`, for a topic that comes up many times a second: the first time at once, further ones together after a
-   * second. Not for changes that a person has just made and is looking at.
+   * Like `announce`, for a topic that changes many times a second: the first change is announced at once, later ones
+   * together after a second. Not for a change that a person has just made and is looking at.
    */
   announceGathered(topic: CommonTopic): void {
     const resting = this.#resting.get(topic);
@@ -60,14 +60,17 @@ export class Announcements {
     setTimeout(() => this.#rested(topic), REST_MS).unref();
   }
 
-  /** Calls the listener for every announcement of these topics, to anybody, until the returned function is called. */
+  /**
+   * Calls the listener for every announcement of these topics, whomever it is for, until the returned function is
+   * called.
+   */
   on(wanted: readonly Topic[], listener: () => void): () => void {
     return this.#listen((topic) => {
       if (wanted.includes(topic)) listener();
     });
   }
 
-  /** As `on`, but of the announcements to certain people only those to this one. */
+  /** Like `on`, but skips announcements to other people than this one. */
   onTo(name: string, wanted: readonly Topic[], listener: () => void): () => void {
     return this.#listen((topic, to) => {
       if (wanted.includes(topic) && (to === null || to.includes(name))) listener();
@@ -75,8 +78,8 @@ export class Announcements {
   }
 
   /**
-   * Handles a message of another process; its own were handled when they were made. Everyone with access to the
-   * database can send one, so unknown contents are ignored.
+   * Handles a message of another process; its own messages were handled when they were made. Everyone with access to
+   * the database can send one, so unknown contents are ignored.
    */
   receive(message: string): void {
     const [name, ...words] = message.split(',');
@@ -88,7 +91,7 @@ export class Announcements {
   }
 
   /**
-   * Announces every topic after the connection was lost, because announcements in the meantime are unknown, and sends
+   * Announces every topic after the connection was lost, because the announcements in between are unknown, and sends
    * those that could not be sent.
    */
   receiveEverything(): void {
@@ -139,7 +142,7 @@ export class Announcements {
   }
 }
 
-/** Decodes what wordsOf has encoded; empty for a malformed escape. */
+/** Decodes the result of wordsOf; empty for a malformed escape. */
 function partsOf(word: string): string[] {
   try {
     return word.split(':').map(decodeURIComponent);

@@ -14,12 +14,12 @@ export class DatabaseAway extends Error {
     this.outcome = outcome;
   }
 
-  /** Did it time out without any answer? Another try would wait as long again. */
+  /** Did the query time out without any answer? Another try would wait as long. */
   get isSilence(): boolean {
     return isSilence(this.cause) || (this.cause instanceof Error && inVain.test(this.cause.message));
   }
 
-  /** Is it there, but without space for what should be written? */
+  /** Is the database there, but without space for the write? */
   get isFull(): boolean {
     return isFullDisk(this.cause);
   }
@@ -29,7 +29,7 @@ export class DatabaseAway extends Error {
 const FULL = '53100';
 /** The system's messages for a full disk, an exceeded quota and a limit of file sizes; the latter two have no code of their own. */
 const fullMessage = /(?:No space left on device|Disk quota exceeded|File too large)$/;
-/** The server is read-only, as a standby before it takes over, or its disk is full: what it refuses for that wrote nothing. */
+/** The server is read-only, like a standby before it takes over, or its disk is full: a refused query wrote nothing. */
 const refusals = new Set(['25006', FULL]);
 /**
  * PostgreSQL's codes: shut down or killed, starting, too many connections, idle too long in a transaction; and all of

@@ -64,7 +64,7 @@ export async function openStore(address: StoreAddress, waiting?: Waiting): Promi
   }
 }
 
-/** Makes a store of an open engine; if that fails it may be tried again. */
+/** Makes a store of an open engine; if that fails, it may be tried again. */
 export async function storeOn(
   engine: Engine,
   kind: Store['engine'],

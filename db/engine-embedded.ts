@@ -26,22 +26,22 @@ import { Stretches } from './stretches.ts';
 /** Extensions that the migrations need. */
 export const extensions = { btree_gin, pg_trgm };
 
-/** SQLite's code for a lock that somebody else holds. */
+/** SQLite's code for a lock that another process holds. */
 const SQLITE_BUSY = 5;
-/** As much as the engine's first start needs at least. */
+/** The least space that the engine's first start needs. */
 const PROBE_BYTES = 32 * 1024 * 1024;
-/** Limit for waiting for the one connection; code that uses `db` inside its own transaction fails by it. */
+/** Limit of the wait for the only connection; code that uses `db` inside its own transaction fails by it. */
 const WAIT_MS = 10_000;
 
-/** The engine's own 160 MB of buffers are written with zeros at each start, and stay resident (decision 138). */
+/** The engine would write 160 MB of buffers with zeros at each start and keep them in memory (decision 138). */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
-/** Waits for the disk at each commit, by the one method that reaches it (SyncedFiles). Without `-F`, which forbids it. */
+/** Waits for the disk at each commit, by the only method that reaches it (SyncedFiles). `-F` would forbid it. */
 const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 /**
  * Opens PostgreSQL inside this process, with its files under `dataDir`, which is locked for this process alone. With
- * `fsync` what is committed is on the disk, and a power cut loses nothing of it. A new one begins with `emptyStore`, an
- * archive of an empty database, if there is one.
+ * `fsync`, commits are on the disk and survive a power cut. A new database begins with the archive `emptyStore`, if
+ * given.
  */
 export async function embeddedEngine(
   dataDir: string,
@@ -57,7 +57,7 @@ export async function embeddedEngine(
       ...(begun && { loadDataDir: new Blob([readFileSync(emptyStore)]) }),
       extensions,
     });
-    // What was written before, by its first start or without waiting, may not be there yet.
+    // Earlier writes, at its first start or without waiting, may not be on the disk yet.
     if (fsync) syncBelow(folder);
     return embeddedEngineOn(pglite, WAIT_MS, release);
   } catch (error) {
@@ -67,12 +67,15 @@ export async function embeddedEngine(
   }
 }
 
-/** Was the database never made, or not to its end? */
+/** Was the database never made, or only begun? */
 function isNew(folder: string): boolean {
   return !existsSync(join(folder, 'PG_VERSION'));
 }
 
-/** Files of the engine, which ask the disk for what PostgreSQL asks of them: by itself the engine answers that all is there. */
+/**
+ * Files of the engine that pass PostgreSQL's syncs on to the disk: the engine itself answers each without doing
+ * anything.
+ */
 class SyncedFiles extends NodeFS {
   override async init(...[pglite, given]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, given);
@@ -121,7 +124,7 @@ function syncPath(path: string): void {
   }
 }
 
-/** Makes the same engine of an instance that is already open, as the tests do. */
+/** Makes the engine from an instance that is already open, as tests do. */
 export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => void = () => {}): Engine {
   const pool = new pg.Pool({ ...createPgConfig(yieldingTurns(pglite)), max: 1, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
@@ -142,18 +145,18 @@ export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => 
 }
 
 /**
- * Serves others between statements: PGlite answers in this thread, so a long row of statements would keep everybody
- * waiting.
+ * Lets others run between statements: PGlite answers in this thread, so many statements in a row would keep every other
+ * request waiting.
  */
 function yieldingTurns(pglite: PGlite): PGlite {
   const stretches = new Stretches();
   const execProtocolStream: PGlite['execProtocolStream'] = async (...asked) => {
     if (stretches.isOver) await stretches.rest();
-    // It may have been closed meanwhile; then nobody needs an answer or an error.
+    // PGlite may have been closed meanwhile; then nobody needs an answer or an error.
     if (pglite.closed) return [];
     return pglite.execProtocolStream(...asked);
   };
-  // The only parts of it that the pool's connection uses.
+  // Only these parts are used by the pool's connection.
   return { waitReady: pglite.waitReady, execProtocolStream } as PGlite;
 }
 
@@ -175,7 +178,7 @@ function holdFolder(dataDir: string): () => void {
   return () => lock.close();
 }
 
-/** Throws the operator's sentence where a folder has no room or may not be written: the engine itself fails without one. */
+/** Throws a sentence for the operator if a folder is full or read-only: the engine itself fails without one. */
 function requireWritable(dataDir: string): void {
   const probe = join(dataDir, 'probe');
   try {
@@ -191,7 +194,7 @@ function forget(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // On a disk that is mounted for reading there is none.
+    // A disk that is mounted read-only has no such file.
   }
 }
 

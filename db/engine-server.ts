@@ -4,7 +4,7 @@ import { Line, type Pace, usualPace } from './line.ts';
 import { keepPlans } from './prepared-statements.ts';
 import { type Lost, type ServerClientConfig, ServerPool } from './server-client.ts';
 
-/** Connections of a process, besides the one by which it hears of others. */
+/** Connections of a process, besides the one for announcements. */
 export const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5_000;
 /** Idle time after which the system probes a connection; its own limit is two hours. */
@@ -12,15 +12,15 @@ const PROBE_AFTER_MS = 10_000;
 /** Limit of a page's statement, after which the server cancels it. */
 const STATEMENT_MS = 15_000;
 /**
- * A little more: a server that has not even reported the cancellation by then is silent. DATABASE_URL may set another
+ * Slightly more: a server that has not even reported the cancellation by then is silent. DATABASE_URL may set another
  * query_timeout.
  */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 /** Connections past a pooler: the migrations of a start, one after the other. */
 const DIRECT_MAX = 2;
 /**
- * Name of connections through a pooler: the same for all, which it need not set again for each, and no process is taken
- * to be there by a connection that the pooler keeps (copying/alone.ts).
+ * Name of all connections through a pooler. One name spares the pooler from setting it for each, and keeps its idle
+ * connections from looking like another process (copying/alone.ts).
  */
 const POOLED = 'pooled by thok';
 
@@ -31,8 +31,8 @@ const options = `-c random_page_cost=1.1 -c jit=off -c statement_timeout=${STATE
 export interface ServerAddress {
   databaseUrl: string;
   /**
-   * Address that reaches the server itself where `databaseUrl` is that of a pooler in transaction mode, in which no
-   * session lasts: decision 126.
+   * Address of the server itself if `databaseUrl` is a pooler in transaction mode, in which no session lasts: decision
+   * 126.
    */
   directUrl?: string | null;
 }
@@ -65,7 +65,7 @@ export function serverEngine(
   };
 }
 
-/** Makes the pool of a replica, on which nothing is written; nobody waits long for a connection to it. */
+/** Makes the pool of a replica, which is only read; queries wait at most `patienceMs` for a connection. */
 export function replicaPool(url: string, patienceMs: number): ServerPool {
   const pool = new ServerPool({
     ...settingsOf(url),
@@ -86,7 +86,7 @@ function settingsOf(url: string, lost?: Lost): ServerClientConfig {
     // A machine that disappears sends nothing, so its connections have to be probed.
     keepAlive: true,
     keepAliveInitialDelayMillis: PROBE_AFTER_MS,
-    // Unique for this process, by which other processes are told apart.
+    // Unique for this process, so that others can tell it apart.
     application_name: `thok ${randomBytes(6).toString('hex')}`,
     ...(lost && { lost }),
   };

@@ -1,7 +1,7 @@
-/** The store cannot be opened, for a reason that its operator can solve; the message is a whole sentence. */
+/** The store cannot be opened, for a reason that the operator can fix; the message is a whole sentence. */
 export class StoreFailure extends Error {}
 
-/** Returns the sentence for a data folder to which nothing can be written. */
+/** Returns the operator's sentence about a data folder that cannot be written. */
 export function unwritable(dataDir: string, error: unknown): StoreFailure {
   const { message } = error as Error;
   return new StoreFailure(

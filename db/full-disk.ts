@@ -3,7 +3,7 @@ import { DatabaseAway, isRefusal } from './away.ts';
 
 type Query = (...asked: unknown[]) => unknown;
 
-/** Lets a connection of the embedded engine say as those to a server do that its disk is full. */
+/** Makes a connection of the embedded engine report a full disk as connections to a server do. */
 export function sayFullDisk(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Query;
   client.query = ((...asked: unknown[]) => {

@@ -6,8 +6,8 @@ import { type ServerAddress, serverEngine } from './engine-server.ts';
 import { cannotUse } from './server-start.ts';
 
 /**
- * Looks into the database of a server without migrating it, in one transaction that may only read. Throws StoreFailure
- * with a sentence for the operator where it cannot be used.
+ * Reads the database of a server without migrating it, in one read-only transaction. Throws StoreFailure with a
+ * sentence for the operator if the database cannot be used.
  */
 export async function inspected<Found>(
   { databaseUrl, directUrl = null }: ServerAddress,

@@ -2,7 +2,7 @@ import type { Connection, Database } from './database.ts';
 
 /**
  * Returns a value that has to be the same for all processes of a database. The first process stores its offer, so the
- * result may be another's.
+ * result may come from another process.
  */
 export async function agreedValue(db: Database, name: string, offered: string): Promise<string> {
   await db
@@ -24,7 +24,7 @@ export async function keptValue(db: Connection, name: string): Promise<string | 
   return row?.value ?? null;
 }
 
-/** Replaces the stored value by another, or by none. */
+/** Replaces the stored value by another one, or removes it. */
 export async function keepValue(tx: Connection, name: string, value: string | null): Promise<void> {
   await tx.deleteFrom('installation').where('name', '=', name).execute();
   if (value !== null) await tx.insertInto('installation').values({ name, value }).execute();

@@ -4,13 +4,13 @@ import { ServerClient, type ServerClientConfig, type ServerPool } from './server
 
 const RECONNECT_MS = 500;
 
-/** How a line finds out that the server vanished without closing its connections. */
+/** How a line notices that the server vanished without closing its connections. */
 export interface Pace {
   /** How often the line asks for a sign of life. */
   beatMs: number;
-  /** Limit for the answer, which costs the server nothing. */
+  /** Limit for the answer, which is no work for the server. */
   answerMs: number;
-  /** How often the pools are looked at, and how long a query may wait before the line asks at once. */
+  /** How often the pools are checked, and how long a query may wait before the line asks at once. */
   lookMs: number;
   suspectMs: number;
 }
@@ -19,8 +19,8 @@ export interface Pace {
 export const usualPace: Pace = { beatMs: 15_000, answerMs: 3_000, lookMs: 1_000, suspectMs: 2_000 };
 
 /**
- * The connection that receives announcements; it reconnects by itself. It also tells a slow query from a server that is
- * gone: once the line itself gets no answer, all connections of the pools are discarded.
+ * The connection that receives announcements; it reconnects automatically. It also distinguishes a slow query from a
+ * vanished server: if the line itself gets no answer, all connections of the pools are discarded.
  */
 export class Line {
   #client: ServerClient | null = null;
@@ -90,13 +90,13 @@ export class Line {
       client.discard();
       for (const pool of this.pools) pool.discardAll();
     } catch {
-      // The connection was closed, so it is made again.
+      // The connection was closed; its 'end' event makes it reconnect.
     } finally {
       this.#isBeating = false;
     }
   }
 
-  /** Waits in two steps: after a pause of this process, an answer that has arrived is read between them. */
+  /** Waits in two steps, so that after a pause of this process an answer that has arrived is read between them. */
   async #waitForAnswer(): Promise<false> {
     for (let step = 0; step < 2; step += 1) await pause(this.pace.answerMs / 2, undefined, { ref: false });
     return false;

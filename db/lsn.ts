@@ -1,7 +1,7 @@
-/** A position in the primary's log (LSN): what was committed before it lies below it. */
+/** A position in the primary's log (LSN): everything committed before it is at lower positions. */
 export type Lsn = bigint;
 
-/** Beyond every log, so that only the primary will do. */
+/** Beyond every log, so that only the primary can serve the read. */
 export const BEYOND = 'FFFFFFFF/FFFFFFFF';
 
 const form = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i;

@@ -26,8 +26,8 @@ export async function missingMigrations(db: Connection): Promise<string[]> {
 }
 
 /**
- * Returns what the database lacks, what it has that this program does not know, and which of that this program cannot
- * serve with.
+ * Returns the migrations that the database lacks, those that this program does not know, and the first of those that
+ * removed something it needs.
  */
 export async function migrationDifference(
   db: Connection,
@@ -38,7 +38,9 @@ export async function migrationDifference(
 }
 
 const SAY_AGAIN_MS = 1_000;
-/** Whoever waits for a lock keeps everybody behind it waiting: so for this long only, and again after a pause. */
+/**
+ * A process that waits for a lock blocks everyone behind it, so it waits this long only, and tries again after a pause.
+ */
 const LOCK_WAIT = '500ms';
 const LOCK_PAUSE_MS = 1_000;
 const LOCKS_PATIENCE_MS = 600_000;
@@ -46,22 +48,22 @@ const LOCKS_PATIENCE_MS = 600_000;
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 const TURN_PAUSE_MS = 200;
 const TURN_PATIENCE_MS = 3_600_000;
-/** PostgreSQL's codes for a lock that could not be had in time, and for a deadlock. */
+/** PostgreSQL's codes for a lock that was not free in time, and for a deadlock. */
 const lockCodes = ['55P03', '40P01'];
 
 interface Migrating {
-  /** Called each second, with the migration that is under way; null while another process migrates. */
+  /** Called each second with the running migration; null while another process migrates. */
   stillMigrating?: ((migration: string | null) => void) | undefined;
-  /** SQL by name, in order; this program's own where none is given. */
+  /** SQL by name, in order; by default this program's own. */
   migrations?: ReadonlyMap<string, string>;
-  /** How long one step tries to have its locks. */
+  /** How long one step tries to get its locks. */
   patienceMs?: number;
 }
 
 /**
- * Applies every migration that the database lacks, each once, while the version before goes on serving. When several
- * processes start together, one does it and the others wait for at most an hour. Throws StoreFailure where a newer version
- * has taken away what this one needs, and where a migration fails, of which nothing stays then.
+ * Applies each missing migration once, while the version before keeps serving. Of several processes one migrates; the
+ * others wait for at most an hour. Throws StoreFailure if a newer version removed something needed, or if a migration
+ * fails.
  */
 export async function migrate(db: Database, asked: Migrating = {}): Promise<void> {
   const { migrations = knownMigrations(), stillMigrating, patienceMs = LOCKS_PATIENCE_MS } = asked;
@@ -103,9 +105,8 @@ async function pending(db: Connection, migrations: ReadonlyMap<string, string>):
 }
 
 /**
- * Runs `work` while no other process migrates, of whatever version: the lock is the one of Kysely's migrator. It is asked
- * for again and again: an index that is made beside the traffic waits for every statement that was there before it, also
- * for one that waits for the lock.
+ * Runs `work` while no other process of any version migrates: this is the lock of Kysely's migrator. It polls, because
+ * `create index concurrently` waits for every earlier statement, also for one that waits for the lock.
  */
 async function alone(one: Connection, work: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + TURN_PATIENCE_MS; ; ) {
@@ -125,7 +126,7 @@ async function alone(one: Connection, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Carries out the steps of one migration, and notes it as applied together with the last. */
+/** Runs the steps of one migration, and marks it as applied together with the last. */
 async function bring(one: Connection, name: string, steps: MigrationStep[], patienceMs: number): Promise<void> {
   try {
     for (const step of steps) {
@@ -149,7 +150,7 @@ async function bring(one: Connection, name: string, steps: MigrationStep[], pati
   }
 }
 
-/** Carries out a step in a transaction; returns whether it is done, or has to be repeated. */
+/** Runs a step in a transaction; returns whether it is done or has to be repeated. */
 function inOneGo(one: Connection, { text, isRepeated }: MigrationStep, note: string | null): Promise<boolean> {
   return one.transaction().execute(async (tx) => {
     await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(tx);
@@ -174,7 +175,7 @@ async function noteApplied(db: Connection, name: string): Promise<void> {
   await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db);
 }
 
-/** Runs work that needs locks; where others hold them it lets everybody pass for a moment, and tries again. */
+/** Runs work that needs locks; if others hold them, lets the queue pass for a moment and tries again. */
 async function locked<Result>(work: () => Promise<Result>, patienceMs: number): Promise<Result> {
   for (const end = Date.now() + patienceMs; ; ) {
     try {

@@ -1,9 +1,9 @@
-/** A part of a migration that is carried out in a transaction of its own. */
+/** A part of a migration that runs in its own transaction. */
 export interface MigrationStep {
   text: string;
-  /** Is it carried out again until it changes no row? */
+  /** Does it run until it changes no row? */
   isRepeated: boolean;
-  /** Must it run outside of a transaction, as an index that is made beside the traffic? */
+  /** Must it run outside a transaction, such as `create index concurrently`? */
   isConcurrent: boolean;
 }
 
@@ -11,8 +11,8 @@ const begins = /^-- Step(?:, (again until nothing is left))?\.?$/m;
 const comments = /^\s*--.*$/gm;
 
 /**
- * Returns the steps of a migration, divided by lines '-- Step' or '-- Step, again until nothing is left'; most have one.
- * One that was interrupted is begun anew, so each step of several may be repeated.
+ * Returns the steps of a migration, split at lines '-- Step' or '-- Step, again until nothing is left'; most have one.
+ * An interrupted migration starts over, so each of several steps must be repeatable.
  */
 export function migrationSteps(text: string): MigrationStep[] {
   const [first = '', ...parts] = text.split(begins);
@@ -20,7 +20,7 @@ export function migrationSteps(text: string): MigrationStep[] {
   return withoutComments(first).trim() === '' && further.length > 0 ? further : [stepOf(first, false), ...further];
 }
 
-/** Returns a step's text as it may run within a transaction, in which nothing is made beside the traffic. */
+/** Returns a step's text for a transaction, in which no index can be made concurrently. */
 export function withinTransaction({ text }: MigrationStep): string {
   return text.replace(/\bindex concurrently\b/gi, 'index');
 }
@@ -33,17 +33,17 @@ export function withoutComments(text: string): string {
   return text.replace(comments, '');
 }
 
-/** Names of migrations that take something away, with the number of the one since which nothing reads it. */
+/** Names of migrations that remove something, with the number of the migration since which nothing reads it. */
 const contractions = /^\d{3}-contract-after-(\d{3})-/;
 
-/** Returns the number since which nothing reads what a migration takes away; null where it takes nothing away. */
+/** Returns the number of the migration since which nothing reads what this one removes; null if it removes nothing. */
 export function contractedAfter(name: string): string | null {
   return contractions.exec(name)?.[1] ?? null;
 }
 
 /**
- * Returns the first of the migrations of a newer version that takes away what this one needs; null where this one can
- * serve: what was only added is in nobody's way, and a contraction says from which migration on nothing reads it.
+ * Returns the first of a newer version's migrations that removes something this version needs; null if this version can
+ * serve: additions do no harm, and a contraction names the migration since which nothing reads it.
  */
 export function inTheWay(unknown: readonly string[], known: readonly string[]): string | null {
   const newest = known.at(-1)?.slice(0, 3) ?? '';

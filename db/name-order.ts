@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Order of a list by a name, without regard to case, alike on every engine: letters of a to z are folded, everything else
- * stands by its code.
+ * Order of a list by name, ignoring case, the same on every engine: a to z are folded, all other letters sort by their
+ * code.
  */
 export function nameOrder(column: string): RawBuilder<unknown> {
   const name = sql.ref(column);

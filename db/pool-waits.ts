@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Connect = (...asked: unknown[]) => unknown;
 
-/** Adds up how often a connection was taken from a pool, and how long the takers waited for it. */
+/** Counts how often a connection was taken from a pool, and the seconds that takers waited. */
 export class PoolWaits {
   taken = 0;
   seconds = 0;

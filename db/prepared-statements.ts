@@ -3,33 +3,32 @@ import type pg from 'pg';
 
 const MARK = '/* planned */';
 /**
- * Plans that a connection keeps: of the largest statements some 40 MB. Lists of products alone have some hundred texts, and
- * whoever searches could ask for any number of others.
+ * Plans that a connection keeps: some 40 MB for the largest statements. Lists of products alone have about a hundred
+ * texts, and searches can produce any number of others.
  */
 const PLANS_MAX = 150;
 
 /**
- * Marks a statement that is so frequent and so large that planning it takes longer than running it; each connection
- * then plans it once, and again when it has not been asked for while 150 others were. It names its columns: after a
- * migration that adds one, PostgreSQL refuses a plan for `*`.
+ * Marks a statement so frequent and large that planning takes longer than running it. Each connection plans it once,
+ * and again after 150 others displaced it. It must name its columns: a new column invalidates a plan for `*`.
  */
 export const planned = sql.raw(MARK);
 
-/** The part of the driver's client that says what its session knows by name. */
+/** The part of the driver's client that lists the named statements of its session. */
 interface Session {
   parsedStatements: Record<string, string>;
 }
 
-/** What was prepared in a session: names by text, the one asked for last at the end. */
+/** Statements prepared in a session: names by text, the most recently used last. */
 interface Prepared {
   names: Map<string, string>;
   count: number;
 }
 
-/** By session: all clients of the embedded engine, one after the other, have the same. */
+/** By session, because all clients of the embedded engine share one session in turn. */
 const preparedIn = new WeakMap<Session, Prepared>();
 
-/** Makes a connection keep the plans of marked statements, those that were asked for last. */
+/** Makes a connection keep the plans of the most recently used marked statements. */
 export function keepPlans(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const { connection: session } = client as unknown as { connection: Session };
@@ -49,10 +48,10 @@ export function keepPlans(client: pg.PoolClient): void {
     if (oldest === undefined) return;
     const [text, name] = oldest;
     names.delete(text);
-    // One that was refused is not known to the server, and naming it would fail the transaction.
+    // A refused statement is unknown to the server, and naming it would fail the transaction.
     if (session.parsedStatements[name] === undefined) return;
     delete session.parsedStatements[name];
-    // Refused in a transaction that has failed; then it is kept until the session ends, under a name that nobody uses.
+    // Refused in a failed transaction; the plan is then kept until the session ends, under a name that nothing uses.
     Promise.resolve(ask(`deallocate "${name}"`)).catch(() => {});
   };
 

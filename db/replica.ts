@@ -5,10 +5,10 @@ import { replicaPool } from './engine-server.ts';
 import { type Lsn, lsnFrom } from './lsn.ts';
 import { ServerClient, type ServerPool } from './server-client.ts';
 
-/** A replica that has not answered for so long is left out. */
+/** A replica that has not answered within this time is left out. */
 const SILENCE_MS = 1_000;
 
-/** A server that follows the primary; its pool takes reads, and a connection of its own asks how far it is. */
+/** A server that follows the primary; its pool takes reads, and a separate connection asks for its position. */
 export class Replica {
   /** Its host and port, for the operator. */
   readonly name: string;
@@ -22,7 +22,7 @@ export class Replica {
   constructor(
     private readonly url: string,
     announcements: Announcements,
-    /** Identifier of the primary's system; another one's data are not the shop's. */
+    /** Identifier of the primary's system; a server with another one does not have the shop's data. */
     private readonly system: () => string | null,
   ) {
     const { hostname, port } = new URL(url);
@@ -33,12 +33,12 @@ export class Replica {
     this.db = new Database(new PostgresDialect({ pool: this.#pool }), announcements);
   }
 
-  /** How far it is; null where it does not answer, or does not follow the primary. */
+  /** The position that it has replayed; null if it does not answer, or does not follow the primary. */
   get replayed(): Lsn | null {
     return this.#replayed;
   }
 
-  /** Asks how far it is. Those who look at the same time share an answer. */
+  /** Asks for the replayed position. Concurrent callers share one answer. */
   look(): Promise<void> {
     this.#looking ??= this.#ask().finally(() => (this.#looking = null));
     return this.#looking;
@@ -62,7 +62,7 @@ export class Replica {
     }
   }
 
-  /** Ends its connections, so that nobody waits for it any longer: what they wanted is read from the primary. */
+  /** Ends its connections, so that no reader keeps waiting: the primary serves these reads. */
   #leaveOut(): void {
     this.#replayed = null;
     this.#probe?.discard();

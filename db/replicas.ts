@@ -7,30 +7,30 @@ const POLL_MS = 250;
 /** Marks are kept for somewhat longer than a replica may lag. */
 const KEPT_MS = 60_000;
 
-/** How a replica is, for the operator. */
+/** State of a replica, for the operator. */
 export interface ReplicaFacts {
   name: string;
-  /** Seconds by which it is behind; null where it does not answer or does not follow. */
+  /** Seconds that it is behind; null if it does not answer or does not follow. */
   lagSeconds: number | null;
   isInUse: boolean;
 }
 
-/** Where the primary's log ended at a moment. */
+/** The end of the primary's log at a point in time. */
 interface Mark {
   at: number;
   lsn: Lsn;
 }
 
 /**
- * Replicas of the primary, which take the reads of pages (decision 125). Each is looked at four times a second; one
- * that lags too much, or does not answer, is left out until it is well again.
+ * Replicas of the primary, which take the reads of pages (decision 125). Each is checked four times a second; a replica
+ * that lags too much or does not answer is left out until it recovers.
  */
 export class Replicas {
   readonly #replicas: Replica[];
   readonly #marks: Mark[] = [];
   readonly #timer: NodeJS.Timeout;
   #system: string | null = null;
-  /** Where the log was at the start: no replica is used that has not even the migrations of this version. */
+  /** End of the log at the start: a replica that lacks even this version's migrations is not used. */
   #start = BEYOND;
   #isMarking = false;
   #position: Promise<string> | null = null;
@@ -45,7 +45,7 @@ export class Replicas {
     this.#timer = setInterval(() => this.#poll(), POLL_MS);
   }
 
-  /** Begins to look at the replicas of a primary whose schema is up to date. */
+  /** Starts to watch the replicas of a primary whose schema is up to date. */
   static async open(primary: Database, urls: readonly string[], lagSeconds: number): Promise<Replicas> {
     const replicas = new Replicas(primary, urls, lagSeconds * 1000);
     try {
@@ -59,7 +59,9 @@ export class Replicas {
     return replicas;
   }
 
-  /** Returns a replica that has replayed the log up to all these positions; null where the primary has to do. */
+  /**
+   * Returns a replica that has replayed the log up to all these positions; null if the primary has to serve the read.
+   */
   async reader(after: readonly (string | null)[]): Promise<Database | null> {
     const wanted = latest([this.#start, ...after]);
     this.#turns += 1;
@@ -68,14 +70,14 @@ export class Replicas {
     const has = (one: Replica) => this.#isInUse(one) && (one.replayed ?? 0n) >= wanted;
     const known = inTurn.find(has);
     if (known) return known.db;
-    // What is known is up to a quarter of a second old, and most replicas follow within milliseconds.
+    // Known positions are up to a quarter of a second old, and most replicas follow within milliseconds.
     await Promise.all(inTurn.filter((one) => this.#isInUse(one)).map((one) => one.look()));
     return inTurn.find(has)?.db ?? null;
   }
 
   /**
-   * Returns a position of the primary's log below which everything lies that was committed before the call; beyond every
-   * log where the primary does not answer. All who ask in the same turn, as the live lines do, share one query.
+   * Returns a position of the primary's log above everything committed before the call; BEYOND if the primary does not
+   * answer. Callers in the same turn, such as live lines, share one query.
    */
   position(): Promise<string> {
     this.#position ??= Promise.resolve().then(() => {
@@ -102,7 +104,7 @@ export class Replicas {
     for (const one of this.#replicas) void one.look();
   }
 
-  /** Notes where the log ends now. While the primary is away there is nothing to lag behind. */
+  /** Records the end of the log. While the primary is away there is nothing to lag behind. */
   async #mark(): Promise<void> {
     this.#isMarking = true;
     const at = performance.now();
@@ -120,7 +122,10 @@ export class Replicas {
     return lagMs !== null && lagMs <= this.lagMs;
   }
 
-  /** Returns since when a replica lacks something, by this machine's clock alone. */
+  /**
+   * Returns for how many milliseconds a replica has lacked something, by this machine's clock alone; null if it is
+   * silent.
+   */
   #lagOf({ replayed }: Replica): number | null {
     if (replayed === null) return null;
     const reached = this.#marks.findLast(({ lsn }) => lsn <= replayed);
@@ -129,7 +134,7 @@ export class Replicas {
   }
 }
 
-/** A cookie holds what its browser says; what is no position asks for nothing. */
+/** Positions come from cookies, so a browser can send anything: text that is no position asks for nothing. */
 function latest(positions: readonly (string | null)[]): Lsn {
   return positions.reduce<Lsn>((sum, text) => {
     const lsn = lsnFrom(text) ?? 0n;
@@ -143,13 +148,13 @@ async function systemOf(db: Database): Promise<string | null> {
   return rows[0]?.system ?? null;
 }
 
-/** What is committed lies below this position even where the log is not on the disk yet. */
+/** Commits are below this position even if the log is not on the disk yet. */
 async function logEnd(db: Database): Promise<string> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(db);
   return rows[0]?.lsn ?? BEYOND;
 }
 
-/** A replica gets no more than this, so one that has it lags behind nothing. */
+/** A replica receives no more than this, so one at this position is up to date. */
 async function flushed(db: Database): Promise<Lsn | null> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(db);
   return lsnFrom(rows[0]?.lsn);

@@ -4,10 +4,10 @@ import { ServerClient } from './server-client.ts';
 /** PostgreSQL's code for insufficient_privilege. */
 const NOT_ALLOWED = '42501';
 const PREFIX = 'thok_scratch_';
-/** After so long nobody works in one any more. */
+/** Nobody works in a scratch database after this time. */
 const LEFT_MS = 12 * 3_600_000;
 
-/** A database of its own on the shop's server. */
+/** A separate database on the shop's server. */
 export interface ScratchDatabase {
   url: string;
   drop(): Promise<void>;
@@ -43,7 +43,7 @@ export async function scratchDatabase(databaseUrl: string): Promise<ScratchDatab
   };
 }
 
-/** Drops our own old ones; those of another owner are theirs. */
+/** Drops old scratch databases of this user only. */
 async function dropLeft(client: ServerClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { DatabaseAway, isFullDisk, isRefusal, isSilence, type Outcome, reasonOf, saysAway } from './away.ts';
 import { liftsConnection, liftsTransaction, limitsAgain } from './unhurried.ts';
 
-/** Is told why a connection was lost. */
+/** Called with the reason when a connection is lost. */
 export type Lost = (reason: string) => void;
 
 export type ServerClientConfig = pg.ClientConfig & {
   lost?: Lost;
-  /** Is it a connection to a replica? What that refuses, the primary may answer. */
+  /** Is it a connection to a replica? The primary may answer what the replica refuses. */
   isReplica?: boolean;
 };
 
 const begins = /^(?:begin|start transaction)\b/;
 const ends = /^(?:commit|rollback)$/;
-/** Stands for no limit in `query_timeout`: 24 days, because the driver ignores 0 and timers take no more. */
+/** No limit, as `query_timeout`: 24 days, because the driver ignores 0 and timers take no more. */
 const UNHURRIED_MS = 2 ** 31 - 1;
 /** Event of a connection that got no answer. */
 const SILENT = 'silent';
@@ -28,7 +28,7 @@ export class ServerClient extends pg.Client {
   #isInTransaction = false;
   #isLost = false;
   #unhurried: 'transaction' | 'connection' | null = null;
-  /** When the query was asked that is under way. */
+  /** Start of the running query. */
   #askedAt: number | null = null;
   readonly #onLost: Lost | undefined;
   readonly #isReplica: boolean;
@@ -54,7 +54,7 @@ export class ServerClient extends pg.Client {
       const answered = answer.finally(() => (this.#askedAt = null));
       return answered.catch((error: unknown) => {
         const isAway = saysAway(error);
-        // Nothing is written there; replaying may end a query, and what is newer than the replica is unknown to it.
+        // A replica writes nothing; replaying may end a query, and the replica does not know newer data.
         if (this.#isReplica && (!isAway || isRefusal(error))) throw new DatabaseAway('nothing', error);
         if (!isAway) throw error;
         if (isFullDisk(error)) throw new DatabaseAway('nothing', error);
@@ -77,16 +77,18 @@ export class ServerClient extends pg.Client {
     return [{ ...query, query_timeout: UNHURRIED_MS }, ...rest];
   }
 
-  /** Milliseconds that a query waits for its answer; 0 without one, and for one that may take long. */
+  /**
+   * Milliseconds that the running query has waited for its answer; 0 without a query, and for one that may take long.
+   */
   get waitsMs(): number {
     return this.#askedAt === null || this.#unhurried !== null ? 0 : performance.now() - this.#askedAt;
   }
 
-  /** Closes a connection that would probably be as silent as another one was, unless its work may take long. */
+  /** Closes a connection that is probably as silent as another one was, unless its work may take long. */
   discard(): void {
     if (this.#unhurried !== null) return;
     this.connection.stream.destroy();
-    // A pool would give an idle one out until it hears of an error.
+    // A pool would hand out an idle connection until it learns of an error.
     this.emit('error', new Error('Connection terminated: the server is silent'));
   }
 
@@ -111,7 +113,7 @@ function textOf(asked: unknown): string {
   return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
 }
 
-/** A pool of such connections; it throws `DatabaseAway` too when no connection can be made. */
+/** A pool of ServerClients; it throws `DatabaseAway` too if no connection can be made. */
 export class ServerPool extends pg.Pool {
   readonly #idle = new Set<pg.PoolClient>();
   readonly #all = new Set<ServerClient>();
@@ -140,12 +142,12 @@ export class ServerPool extends pg.Pool {
     }) as typeof this.connect;
   }
 
-  /** Milliseconds that the longest of its queries waits for an answer. */
+  /** Longest time in milliseconds that one of its queries has waited for an answer. */
   get waitsMs(): number {
     return Math.max(0, ...[...this.#all].map(({ waitsMs }) => waitsMs));
   }
 
-  /** Discards all connections, the busy ones as well: their queries fail, and further ones get new connections. */
+  /** Discards all connections, also busy ones: their queries fail, and later queries get new connections. */
   discardAll(): void {
     for (const client of this.#all) client.discard();
   }

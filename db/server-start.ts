@@ -5,12 +5,15 @@ import type { Lost } from './server-client.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
-/** How long a start waits for a server, and what is called meanwhile. */
+/** How long a start waits for a server, and the functions to call meanwhile. */
 export interface Waiting {
   waitSeconds: number;
   /** Called once a second while the server cannot be reached. */
   stillAway(reason: string): void;
-  /** Called once a second while this process migrates the schema, or another one, of which the migration is not known. */
+  /**
+   * Called once a second while this process migrates the schema, or another process does, whose migration is unknown
+   * (null).
+   */
   stillMigrating(migration: string | null): void;
   lost: Lost;
 }
@@ -40,7 +43,7 @@ export async function reached<Opened>(
   }
 }
 
-/** Returns the operator's sentence about a database that refuses us, or could not be reached in time. */
+/** Returns the operator's sentence about a database that refuses us or could not be reached in time. */
 export function cannotUse(databaseUrl: string, why: unknown): StoreFailure {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return new StoreFailure(

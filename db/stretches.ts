@@ -2,13 +2,13 @@ import { threadCpuUsage } from 'node:process';
 import { setImmediate as others } from 'node:timers/promises';
 
 /**
- * Milliseconds for which long work may occupy this thread, which serves everybody and runs the embedded store. An
- * answer may have to wait for two or three such stretches. Only processor time counts, because waiting for a server's
- * answer or for a busy machine keeps nobody waiting.
+ * Milliseconds for which long work may occupy this thread, which serves all requests and runs the embedded store. A
+ * request may wait for two or three stretches. Only processor time counts: waiting for a server blocks no other
+ * request.
  */
 const STRETCH_MS = 20;
 
-/** Splits long work of this process into stretches, between which others are served. */
+/** Splits long work of this process into stretches, so that other requests are served in between. */
 export class Stretches {
   #began = performance.now();
   #used = threadCpuUsage();
@@ -19,7 +19,7 @@ export class Stretches {
     return performance.now() - this.#began > STRETCH_MS && this.room < 1;
   }
 
-  /** How many times as much work would have fitted into the stretch. */
+  /** How many times the work done so far would fit into the stretch. */
   get room(): number {
     const { user, system } = threadCpuUsage(this.#used);
     return (STRETCH_MS * 1000) / (user + system + 1);

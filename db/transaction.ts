@@ -5,8 +5,8 @@ const TRIES = 5;
 const lettingGo = new Set(['40P01', '40001']);
 
 /**
- * Runs a transaction, and repeats it after a deadlock or a serialization failure, when nothing of it was saved. So
- * `work` must do everything through `tx`.
+ * Runs a transaction, and repeats it after a deadlock or a serialization failure, when nothing was saved. So `work`
+ * must do everything through `tx`.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Connection) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

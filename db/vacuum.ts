@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { unhurriedOn } from './unhurried.ts';
 
 /**
- * Vacuums after many new rows, which updates the planner's statistics, and the visibility map by which it can count
+ * Vacuums after many new rows: this updates the planner's statistics, and the visibility map that allows counting
  * without reading the table.
  */
 export async function vacuum(db: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import { Stretches } from '../db/stretches.ts';
 
 /**
- * Returns the JSON of an object with possibly long lists, exactly as `JSON.stringify(whole, null, 2)` does, but item by
- * item, so that others are served in between.
+ * Returns exactly `JSON.stringify(whole, null, 2)`, but builds long lists item by item, so that other requests are
+ * served in between.
  */
 export async function longJson(whole: Record<string, unknown>): Promise<string> {
   const stretch = new Stretches();

@@ -6,17 +6,17 @@ import { Refusal } from './refusal.ts';
 // Lists that the operator keeps in an order: categories and vicinities. The module that declares a table reads and
 // writes its rows.
 
-/** Columns that every list has, besides those of its own. */
+/** Columns that every list has, besides its own. */
 export interface Listed {
   id: number;
   position: number;
   createdAt: Date;
   updatedAt: Date;
-  /** When it was retired, so that it is no longer offered; null while it is. */
+  /** When the row was retired and no longer offered; null while it is offered. */
   retiredAt: Date | null;
 }
 
-/** The columns that the list itself changes. */
+/** Columns that the functions below change. */
 export interface ListColumns {
   position?: number;
   retired_at?: Date | null;
@@ -28,21 +28,21 @@ export interface ListTable<Draft extends object, Row extends Listed & Draft> {
   /** Returns all rows in their order, the retired ones last. */
   all(db: Connection): Promise<Row[]>;
   one(db: Connection, id: number): Promise<Row | undefined>;
-  /** Locks the row until the commit, so that nothing begins to refer to it meanwhile. */
+  /** Locks the row until the commit, so that no new references to it are made meanwhile. */
   lockRow(tx: Connection, id: number): Promise<Row | undefined>;
   /** Makes changes of the list wait for each other; reading it and referring to it need not wait. */
   lock(tx: Connection): Promise<unknown>;
   /** Returns the new id. */
   insert(tx: Connection, draft: Draft, at: { position: number; now: Date }): Promise<number>;
-  /** Updates the row's own columns and those of the list. */
+  /** Updates the row's own columns and the list's. */
   update(tx: Connection, id: number, words: Partial<Draft>, columns: ListColumns): Promise<unknown>;
   /** Counts the rows that refer to it. */
   countUses(db: Connection, id: number): Promise<number>;
-  /** Refusals of a row that does not exist, and of retiring one in use. */
+  /** Refusals of an unknown row, and of retiring a row in use. */
   refusals: { gone: PlainKey; inUse: 'category_in_use' | 'location_in_use' };
 }
 
-/** Returns a row and the number of rows that refer to it; refuses one that does not exist. */
+/** Returns a row and the number of rows that refer to it; refuses an unknown row. */
 export async function listedRow<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   db: Connection,
@@ -64,8 +64,8 @@ export async function addListed<Draft extends object, Row extends Listed & Draft
 }
 
 /**
- * Changes a row's own columns; null when they are the same. Refuses one that does not exist, and one that was changed
- * after the form displayed it.
+ * Changes a row's own columns; returns null if nothing changes. Refuses an unknown row, and one that was changed after
+ * the form displayed it.
  */
 export async function changeListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
@@ -82,7 +82,7 @@ export async function changeListed<Draft extends object, Row extends Listed & Dr
   return { before, after: await set(table, tx, before, { words: draft, now }) };
 }
 
-/** Retires a row; null when it is retired already. Refuses, with their number, while rows refer to it. */
+/** Retires a row; returns null if it is already retired. Refuses while rows refer to it, and says how many. */
 export async function retireListed<Draft extends object, Row extends Listed & Draft>(
   table: ListTable<Draft, Row>,
   tx: Connection,

@@ -11,7 +11,7 @@ export class Pieces {
     this.#rows = bounds.min;
   }
 
-  /** Does the next piece of at most so many rows, then serves others. */
+  /** Runs the next piece, of at most as many rows as `work` is given, then serves other requests. */
   async next<Result>(work: (rows: number) => Promise<Result>): Promise<Result> {
     const stretches = new Stretches();
     const result = await work(this.#rows);
@@ -23,7 +23,7 @@ export class Pieces {
   }
 }
 
-/** Processes all items, piece by piece in their order. */
+/** Processes all items in order, piece by piece. */
 export async function inPieces<Item>(
   items: readonly Item[],
   bounds: { min: number; max: number },

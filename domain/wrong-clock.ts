@@ -6,7 +6,7 @@ export function latestCounted(now: Date): Date {
   return new Date(now.getTime() + CLOCKS_DIFFER_MS);
 }
 
-/** Returns the seconds until a limit's window ends, never more than the window has. */
+/** Returns the seconds until a limit's window ends, at most the length of the window. */
 export function secondsLeft(begin: Date, windowMs: number, now: Date): number {
   return Math.ceil(Math.min(windowMs, begin.getTime() + windowMs - now.getTime()) / 1000);
 }

@@ -3,7 +3,10 @@ export const CHART_LINES = 3;
 
 const steps = [1, 2, 5];
 
-/** Returns the distance of a chart's lines: 1, 2 or 5 with noughts, so that its highest value stays below the last. */
+/**
+ * Returns the step between a chart's lines: 1, 2 or 5 with noughts, so that the last line is not below the highest
+ * value.
+ */
 export function chartStep(max: number): number {
   for (let power = 1; ; power *= 10) {
     const step = steps.find((one) => one * power * CHART_LINES >= max);
@@ -11,7 +14,7 @@ export function chartStep(max: number): number {
   }
 }
 
-/** Points below which a chart says less than a sentence. */
+/** A chart of fewer points says less than a sentence. */
 export const CHART_POINTS_MIN = 5;
 
 /** Are the labels of these days shown? Every 7 days, or a multiple of them, counted from the last day. */

@@ -52,13 +52,15 @@ export function shortDateIn(language: Language, time: Date, now: Date): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** For so long a number of hours says more than the clock. */
+/** Up to this age, a number of hours says more than the clock. */
 const HOURS_COUNTED = 6;
 
-/** How lists say when something was: minutes and hours at first, then the clock, then the day. */
+/** How lists write the time of an event: minutes and hours at first, then the clock, then the day. */
 export type Ago = { is: 'now' | 'today' | 'yesterday' | 'day' } | { is: 'minutes' | 'hours'; count: number };
 
-/** Returns how long ago something was, in India's days. A moment that lies ahead, by another clock, is now. */
+/**
+ * Returns how long ago something happened, in India's days. A time ahead of `now`, from another clock, counts as now.
+ */
 export function agoOf(time: Date, now: Date): Ago {
   const passed = now.getTime() - time.getTime();
   if (passed < MINUTE_MS) return { is: 'now' };

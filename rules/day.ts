@@ -20,7 +20,7 @@ export function dayEnds(day: string): Date {
   return new Date(dayBegins(day).getTime() + DAY_MS);
 }
 
-/** Is there such a day, '2026-11-20', from 1970 to 2100? */
+/** True for a day that exists, '2026-11-20', from 1970 to 2100. */
 export function isDay(text: string): boolean {
   return (
     /^(?:19[7-9]\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text) &&
@@ -30,8 +30,8 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Reads a moment as forms and programs send it, '2026-11-20T05:30:00.000Z'. Null for anything else, and for one before
- * 1970 or after 2100, because the database cannot keep every later moment.
+ * Reads a time as forms and programs send it, '2026-11-20T05:30:00.000Z'. Null for anything else, and for times before
+ * 1970 or after 2100, because the database cannot keep every later one.
  */
 export function timeFrom(text: unknown): Date | null {
   if (typeof text !== 'string' || !timeForm.test(text)) return null;
@@ -39,7 +39,7 @@ export function timeFrom(text: unknown): Date | null {
   return Number.isNaN(time.getTime()) || time < FIRST_TIME || time >= LAST_TIME ? null : time;
 }
 
-/** Returns so many days in India up to the day of `time`, the oldest first. */
+/** Returns the last `count` days in India up to the day of `time`, oldest first. */
 export function daysUntil(time: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(new Date(time.getTime() - (count - 1 - at) * DAY_MS)));
 }

@@ -3,15 +3,15 @@ import type { MessageKey } from '../messages/message-key.ts';
 import { TYPED_MAX } from './limits.ts';
 import { oneLine } from './text.ts';
 
-/** Longer text counts as not blank without a look at its characters. */
+/** Longer text counts as not blank; its characters are not checked. */
 const BLANK_MAX = 1000;
 
 /** JSON Schema of a field, for the API's documentation. */
 export type Json = Record<string, unknown>;
 
 /**
- * A field that a form sends as text and a program as a number: `read` returns the value, or null to refuse it, with the
- * message for it. Text of more than `max` characters is refused unread.
+ * A field that a form sends as text and a program as a number: `read` returns the value, or null to refuse it with
+ * `message`. Text of more than `max` characters is refused unread.
  */
 export function field<Output>(
   read: (input: unknown) => Output | null,
@@ -33,8 +33,8 @@ export function field<Output>(
 }
 
 /**
- * A field that may be left open: absent stays absent, null and blank clear it, anything that `read` returns undefined
- * for is refused, with the message for it.
+ * An optional field: absent stays absent, null and blank clear it; if `read` returns undefined, the value is refused
+ * with `message`.
  */
 export function open<Output>(
   read: (input: unknown) => Output | undefined,
@@ -62,7 +62,7 @@ function isLonger(input: unknown, max: number): boolean {
   return typeof input === 'string' && input.length > max;
 }
 
-/** Is the value null, or text without a visible character? */
+/** True for null, and for text without a visible character. */
 export function isBlank(input: unknown): boolean {
   return input === null || (typeof input === 'string' && input.length <= BLANK_MAX && oneLine(input) === '');
 }

@@ -40,7 +40,7 @@ export function sessionIdFrom(text: string | undefined): string | null {
   return accountIdFrom(text);
 }
 
-/** Reads the number of a sheet's row, as spreadsheet programs number rows, from an address; 0 for anything else. */
+/** Reads a sheet's row number, counted as spreadsheet programs do, from an address; 0 for anything else. */
 export function rowNumberFrom(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
 }
@@ -71,8 +71,8 @@ export function warehouseIdFrom(text: string | undefined): string | null {
 }
 
 /**
- * Reads the key of a row of the listing, a UUID; null for anything else. The key makes sure that a row sent twice is
- * listed once.
+ * Reads the key of a row of the listing, a UUID; null for anything else. The key prevents listing a row twice if it is
+ * sent twice.
  */
 export function rowKeyFrom(text: unknown): string | null {
   return typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : null;

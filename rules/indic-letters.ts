@@ -1,17 +1,16 @@
 /**
- * The letters of Devanagari and Gujarati, as people write them in Latin letters on bills and in messages: no dots, no
- * dashes. Gujarati has each letter at the same place of its own block, so one table serves both.
+ * Devanagari and Gujarati letters in Latin spelling, as people write them on bills and in messages: no dots, no dashes.
+ * Gujarati has each letter at the same place of its own block, so one table serves both.
  */
 
 const FROM_GUJARATI = 0x180;
 
-/** Said as one, so they are read before the letters. */
+/** Clusters pronounced as one sound; they are replaced before single letters are read. */
 const joined: [RegExp, string][] = [
   [/क्स/g, 'x'],
   [/च्छ/g, 'छ'],
 ];
 
-/** Reads 'क k, ख kh'. */
 const table = (pairs: string): Partial<Record<string, string>> =>
   Object.fromEntries(pairs.split(', ').map((pair) => pair.split(' ')));
 
@@ -24,7 +23,7 @@ const inGujarati = table('झ z');
 const dotted = table('क k, ख kh, ग g, ज z, झ z, ड d, ढ dh, फ f');
 
 const vowels = table('अ a, आ a, इ i, ई ee, उ u, ऊ oo, ऋ ri, ऍ a, ऎ e, ए e, ऐ ai, ऑ o, ऒ o, ओ o, औ au, ॲ a, ॐ om');
-/** The signs that write a vowel on a consonant, by their place in the block. */
+/** Vowel signs, by the vowel that each writes on a consonant. */
 const vowelSigns = table(
   '\u093e a, \u093f i, \u0940 ee, \u0941 u, \u0942 oo, \u0943 ri, \u0945 a, \u0946 e, \u0947 e, \u0948 ai, \u0949 o, \u094a o, \u094b o, \u094c au',
 );
@@ -37,12 +36,12 @@ const isNasalSign = (character: string) => character === '\u0901' || character =
 export interface IndicLetter {
   latin: string;
   isVowel: boolean;
-  /** Is it the 'a' that a consonant carries unwritten? Whether it is said, its place in the word decides. */
+  /** True for the 'a' that a consonant carries unwritten. Its place in the word decides whether it is pronounced. */
   isInherent: boolean;
   isNasal: boolean;
 }
 
-/** Returns the letters of one word that is written in one of the two scripts. */
+/** Returns the letters of one word in Devanagari or Gujarati. */
 export function indicLetters(word: string, isGujarati: boolean): IndicLetter[] {
   const letters: IndicLetter[] = [];
   let consonant = '';
@@ -65,7 +64,7 @@ export function indicLetters(word: string, isGujarati: boolean): IndicLetter[] {
   return letters;
 }
 
-/** Returns the word in Devanagari, with what is said otherwise in Gujarati written so. */
+/** Returns the word in Devanagari; letters that Gujarati pronounces differently are respelled. */
 function readable(word: string, isGujarati: boolean): string {
   const devanagari = isGujarati
     ? word.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - FROM_GUJARATI))

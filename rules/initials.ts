@@ -1,6 +1,6 @@
 /**
- * Returns one letter or two in place of a logo: the first of the first two words, without their vowel signs, so that
- * every browser and the server write the same.
+ * Returns one or two letters in place of a logo: the first letters of the first two words, without vowel signs, so that
+ * server and every browser write the same.
  */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

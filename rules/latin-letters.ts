@@ -1,17 +1,17 @@
 import { latinDigits } from './digits.ts';
 import { type IndicLetter, indicLetters } from './indic-letters.ts';
 
-/** Runs of letters of one script, with the signs that join them; digits and the bar at the end of a sentence are none. */
+/** Runs of letters of one script, with their joiners; digits and the danda are left out. */
 const DEVANAGARI = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;
 const GUJARATI = /[\u0a80-\u0ae3\u0af0-\u0aff\u200c\u200d]+/g;
 
-/** Between a consonant before and one of these, an 'a' at the end of a word is said: mitra, not mitr. */
+/** After a consonant and before one of these, the 'a' at the end of a word is pronounced: mitra, not mitr. */
 const SONORANTS = new Set(['r', 'l', 'n', 'm', 'v', 'y']);
 const LIPS = new Set(['p', 'b', 'bh', 'm', 'f']);
 
 /**
- * Writes Devanagari and Gujarati in Latin letters by rule, as Hindi and Gujarati readers say it: बोतल is botal, લાકડાની
- * is lakdani. Digits become 0 to 9, everything else stays. In small letters, so that a search may compare it.
+ * Writes Devanagari and Gujarati in Latin letters by rule, as Hindi and Gujarati readers pronounce it: बोतल is botal,
+ * લાકડાની is lakdani. Digits become 0 to 9, everything else stays. In small letters, so that searches can compare it.
  */
 export function latinLetters(text: string): string {
   return latinDigits(text)
@@ -25,7 +25,7 @@ function latinWord(letters: IndicLetter[], isGujarati: boolean): string {
     .map((letter, place) => {
       const next = spoken[place + 1];
       if (letter.isVowel) return vowel(letter, next) + nasal(letter, next, isGujarati);
-      // A v right behind a consonant is a w in every bill: sweater, switch.
+      // Bills spell a v right after a consonant as w: sweater, switch.
       return letter.latin === 'v' && place > 0 && letters[letters.indexOf(letter) - 1]?.isVowel === false
         ? 'w'
         : letter.latin;
@@ -33,7 +33,7 @@ function latinWord(letters: IndicLetter[], isGujarati: boolean): string {
     .join('');
 }
 
-/** Long vowels are written so before a consonant only: steel, but pani, diya. */
+/** A long vowel is spelled long only before a consonant: steel, but pani, diya. */
 function vowel({ latin }: IndicLetter, next: IndicLetter | undefined): string {
   const isShort = next === undefined || next.isVowel || next.latin === 'y';
   if (latin === 'ee') return isShort ? 'i' : latin;
@@ -41,13 +41,13 @@ function vowel({ latin }: IndicLetter, next: IndicLetter | undefined): string {
   return latin;
 }
 
-/** A nasal vowel at the end of a Gujarati word is not heard: રમકડું is ramakdu. */
+/** A nasal vowel at the end of a Gujarati word is not pronounced: રમકડું is ramakdu. */
 function nasal({ isNasal }: IndicLetter, next: IndicLetter | undefined, isGujarati: boolean): string {
   if (!isNasal || next?.isVowel || (next === undefined && isGujarati)) return '';
   return next !== undefined && LIPS.has(next.latin) ? 'm' : 'n';
 }
 
-/** Returns the letters without each unwritten 'a' that is not said: at the end, and inside from the right (Ohala's rule). */
+/** Drops each unwritten 'a' that is silent: at the end, and inside the word from the right (Ohala's rule). */
 function withoutSilent(letters: IndicLetter[]): IndicLetter[] {
   const silent = new Set<IndicLetter>();
   const isSpoken = (letter: IndicLetter | undefined) => letter?.isVowel === true && !silent.has(letter);
@@ -60,7 +60,7 @@ function withoutSilent(letters: IndicLetter[]): IndicLetter[] {
   return letters.filter((letter) => !silent.has(letter));
 }
 
-/** Silent, unless it is the only vowel or behind two consonants that cannot end a word: mitra, surya. */
+/** Silent, unless it is the only vowel or follows two consonants that cannot end a word: mitra, surya. */
 function isSilentEnd(letters: IndicLetter[]): boolean {
   const last = letters.at(-2)?.latin ?? '';
   const before = letters.at(-3);

@@ -1,20 +1,22 @@
 import { latinLetters } from './latin-letters.ts';
 
-/** A name again in Latin letters, for readers of another script, and the language whose script the name is in. */
+/**
+ * A name's second line in Latin letters, for readers of another script; `language` is the script of the name itself.
+ */
 export interface LatinLine {
   language: 'hi' | 'gu';
   text: string;
-  /** Has the supplier written it? Otherwise it is made by rule. */
+  /** True if the supplier wrote it; otherwise a rule made it. */
   isGiven?: true;
 }
 
-/** What has a name that its supplier may have given in English too. */
+/** A name, and the name in English if its supplier gave one. */
 export interface Named {
   name: string;
   englishName?: string | null;
 }
 
-/** What lists show of a product's name beside it; absent where its readers need no line. */
+/** The line that lists show below a product's name; absent where readers need none. */
 export interface WithLatinLine {
   latin?: LatinLine | undefined;
 }
@@ -22,8 +24,8 @@ export interface WithLatinLine {
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /**
- * Returns the line below a name for a page in this language: the name in English where there is one, or else what a rule
- * makes of the name. Null where its readers know the script, or where most of the name is in Latin letters already.
+ * Returns the line below a name for a page in this language: the name in English, or else a transliteration. Null if
+ * its readers know the script, or if most of the name is in Latin letters already.
  */
 export function latinLine({ name, englishName }: Named, language: string): LatinLine | null {
   const hindi = language === 'hi' ? 0 : count(name, /(?=\p{Script=Devanagari})[\p{L}\p{M}]/gu);

@@ -18,7 +18,7 @@ export const REDIRECT_SECONDS = 2;
 export const BUSINESS_NAME_MIN = 2;
 export const BUSINESS_NAME_MAX = 120;
 export const ADDRESS_MAX = 500;
-/** More warehouses can be added on the page of warehouses. */
+/** Further warehouses can be added on the page of warehouses. */
 export const WAREHOUSES_AT_ONBOARDING_MAX = 20;
 export const STORE_NAME_MAX = 120;
 export const STORE_URL_MAX = 2000;
@@ -39,7 +39,7 @@ export const LONG_FORM_BYTES_MAX = 256 * 1024;
  * warehouses in which its stock changed.
  */
 export const VARIANTS_FORM_BYTES_MAX = 768 * 1024;
-/** A product of 100 variants in 40 warehouses takes 4,600. */
+/** A product of 100 variants in 40 warehouses takes 4,600 fields. */
 export const FORM_FIELDS_MAX = 5000;
 /** Characters of a refused form that are shown again: a page of text and its other fields. */
 export const TYPED_KEPT_MAX = 20 * 1024;
@@ -76,16 +76,19 @@ export const SHEET_BYTES_MAX = 20 * 1024 * 1024;
 export const SHEET_UNPACKED_MAX = 100 * 1024 * 1024;
 export const SHEET_ROWS_MAX = 10_000;
 export const SHEET_COLUMNS_MAX = 100;
-/** Columns that are read; those that are empty or without a header do not count. */
+/**
+ * Columns that are read, of which at most SHEET_COLUMNS_MAX are used: empty columns and columns without a header do not
+ * count.
+ */
 export const SHEET_COLUMNS_READ_MAX = 500;
 export const SHEET_CELL_MAX = 5000;
 /** Characters of all cells together: a long text repeated in every cell packs into a small file. */
 export const SHEET_TEXT_MAX = 20_000_000;
 export const ZIP_BYTES_MAX = 100 * 1024 * 1024;
-/** Pictures hardly shrink in a ZIP, so one that unpacks to more than this is no album. */
+/** Pictures hardly shrink in a ZIP, so a larger one cannot be an album. */
 export const ZIP_UNPACKED_MAX = 500 * 1024 * 1024;
 export const ZIP_FILES_MAX = 2000;
-/** All ZIPs of one supplier that wait for their imports. */
+/** Bytes of all ZIPs of one supplier that wait for their imports. */
 export const ZIPS_KEPT_BYTES_MAX = 300 * 1024 * 1024;
 /** Room for a sheet, a ZIP of photos, and the rest of their form. */
 export const IMPORT_FORM_BYTES_MAX = SHEET_BYTES_MAX + ZIP_BYTES_MAX + 1024 * 1024;
@@ -100,7 +103,7 @@ export const SAVES_AT_ONCE = 2;
 export const IMPORTS_UNFINISHED_MAX = 5;
 export const IMPORT_UNDO_HOURS = 24;
 export const IMPORT_UNFINISHED_DAYS = 7;
-/** Photos that are matched with products at once, and products without a photo that a screen knows. */
+/** Photos that are matched with products at once, and products without a photo that are offered to match. */
 export const PHOTOS_AT_ONCE_MAX = 400;
 export const WITHOUT_PHOTO_MAX = 1000;
 /** Words of a supplier's sheets whose meaning is remembered. */
@@ -111,7 +114,7 @@ export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
-/** Own products of a supplier on one page of the table: as usual, and by choice. */
+/** Rows of a supplier's own products per page: the default first. */
 export const OWN_PAGE_ROWS = [10, 25, 50] as const;
 export const RESELLER_PRODUCTS_PAGE_ROWS = 20;
 export const ADMIN_PAGE_ROWS = 10;
@@ -125,16 +128,16 @@ export const TRACKING_NUMBER_MAX = 60;
 export const LEDGER_PAGE_ROWS = 20;
 export const NOTICES_PAGE_ROWS = 20;
 export const API_PAGE_ROWS_MAX = 100;
-/** Products ticked one by one, and products that one change may cover. */
+/** Products ticked one by one, and products that one change can cover. */
 export const TICKED_MAX = 500;
 export const CHANGED_TOGETHER_MAX = 10_000;
 export const STOCK_NOTE_MAX = 200;
 export const SEARCH_MAX_CHARACTERS = 100;
 export const SEARCH_MAX_WORDS = 8;
-/** With more words than these a search in vain is not mended, and not looked up word by word. */
+/** A search of more words that finds nothing is neither corrected nor looked up word by word. */
 export const WORDS_TRIED_MAX = 5;
 export const FAVOURITES_MAX = 500;
-/** Characters of a footer page. The parts of a claim are so short because it has a third of a phone's width. */
+/** Characters of a footer page. A claim's figure and words are short because a claim has a third of a phone's width. */
 export const TEXT_MAX = 20_000;
 export const CLAIM_FIGURE_MAX = 12;
 export const CLAIM_WORDS_MAX = 24;

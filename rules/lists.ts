@@ -4,10 +4,10 @@ import type { Json } from './field.ts';
 import { issueAt, keyOf } from './issue-at.ts';
 import { FORM_FIELDS_MAX, STOCK_ENTRIES_MAX } from './limits.ts';
 
-// Lists and objects of what somebody sends. Each is counted before its first item is read: a body of 1 MB holds half a
-// million items, which take seconds. Decision 152.
+// Lists and objects in requests. Their items are counted before the first one is read: a body of 1 MB holds half a
+// million items, which take seconds to read. Decision 152.
 
-/** A list of at most `max` items; a longer one is refused with `many`, anything that is no list with `wrong`. */
+/** A list of at most `max` items; a longer one is refused with `many`, anything else with `wrong`. */
 export function list<Item extends v.GenericSchema>(item: Item, max: number, wrong: MessageKey, many = wrong) {
   const whole = v.pipe(v.array(item, wrong), v.maxLength(max, many));
   const counted = v.pipe(v.array(v.unknown(), wrong), v.maxLength(max, many));
@@ -19,10 +19,10 @@ export function list<Item extends v.GenericSchema>(item: Item, max: number, wron
   return { ...whole, '~run': run };
 }
 
-/** Wrong values of one object that are named; a form never has more. */
+/** Wrong values that are named in one object; no form has more. */
 const WRONG_NAMED_MAX = 10;
 
-/** An object with a value for each warehouse id. Any other name is refused, also one that JavaScript gives a meaning. */
+/** An object with a value per warehouse id. Other names are refused, also names with a meaning in JavaScript. */
 export function byWarehouse<Value extends v.GenericSchema>(
   value: Value,
   { wrongName, wrong, json }: { wrongName: MessageKey; wrong: MessageKey; json: Json },

@@ -1,4 +1,4 @@
-/** Compares two names as lists are sorted by them: a to z without regard to case, everything else by its code. */
+/** Compares two names in the order of lists: a to z ignoring case, all other letters by their code. */
 export function compareNames(one: string, other: string): number {
   const [first, second] = [folded(one), folded(other)];
   if (first !== second) return first < second ? -1 : 1;

@@ -1,6 +1,6 @@
 import { returnPath } from './return-path.ts';
 
-/** Parameter of a login page that says that a session ended before a form was sent. */
+/** Query parameter of a login page: the session ended before a form was sent. */
 export const ENDED = 'ended';
 
 /** The part of an account that decides which page is next. */
@@ -10,9 +10,8 @@ export interface Traveller {
 }
 
 /**
- * Returns the next page after a login, at a guard or at the end of onboarding: the onboarding until it is done, then
- * the page of this site that the person came for, else their dashboard. Nothing else decides it. Section 4, decisions 2
- * and 8.
+ * Returns the next page after a login, at a guard or after onboarding: the onboarding until it is done, then the page
+ * that the person came for, else their dashboard. Nothing else decides it. Section 4, decisions 2 and 8.
  */
 export function nextPage({ userType, onboardingCompleted }: Traveller, back: string | null = null): string {
   const page = returnPath(back);
@@ -26,8 +25,8 @@ export function loginPage(userType: Traveller['userType'], back: string | null):
 }
 
 /**
- * Returns the login page for somebody whose session ended before they sent a form from this page. Without a page to come
- * back to, as for the onboarding, the sign-in leads to the next one.
+ * Returns the login page for a person whose session ended before they sent a form from this page. Without a page to
+ * come back to, such as the onboarding, sign-in leads to the next page.
  */
 export function endedLoginPage(userType: Traveller['userType'], page: string): string {
   const back = returnPath(page);
@@ -50,8 +49,8 @@ export function profilePage({ userType }: Pick<Traveller, 'userType'>): string {
 }
 
 /**
- * Returns the page if people start there before they have an account (basket, checkout, request), with the query of its
- * address, such as what a request begins with; null for all others.
+ * Returns the page, with its query, if people start there before they have an account (basket, checkout, request); null
+ * for all other pages.
  */
 export function cameFor(path: string, search: string): string | null {
   return /^\/reseller\/(?:basket|checkout|requests\/new)$/.test(path) ? path + search : null;

@@ -1,5 +1,5 @@
 /**
- * Header of every answer of the site, with the build of its scripts. An answer without it was put in its place by a proxy or a
+ * Header of every answer of the site, with the build of its scripts. Without it, the answer came from a proxy or the
  * network.
  */
 export const OWN_ANSWER = 'x-thok';

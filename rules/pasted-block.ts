@@ -1,11 +1,11 @@
-/** A cell in quotes: it may hold tabs and line ends, and two quotes stand for one. */
+/** A quoted cell: it may contain tabs and line ends; two quotes mean one. */
 const quoted = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)/y;
 const bare = /[^\t\r\n]*/y;
 const lineEnd = /\r\n|\r|\n/y;
 
 /**
- * Splits a block, as Excel and Google Sheets put it on the clipboard, into cells, row by row: tabs between cells, one
- * line for each row. No text is refused; a cell that is not properly quoted stays as it is.
+ * Splits a block, as Excel and Google Sheets put it on the clipboard, into rows of cells: tabs between cells, a line
+ * per row. No text is refused; a badly quoted cell stays as it is.
  */
 export function cellsOf(text: string): string[][] {
   if (text === '') return [];
@@ -42,13 +42,13 @@ function endOf(form: RegExp, text: string, at: number): number {
 export interface Placed {
   /** Text for each column, by row of the block. */
   rows: Record<string, string>[];
-  /** Cells that found no column, row by row, so that none is dropped silently. */
+  /** Cells without a column or beyond the last row, by row, so that none is dropped silently. */
   leftOver: string[][];
 }
 
 /**
- * Distributes the cells of a block over columns, from the first one rightwards, and over at most `mostRows` rows. A
- * null stands for a column that takes no cell.
+ * Distributes the cells of a block over columns, from the first one rightwards, and over at most `maxRows` rows. A null
+ * column takes no cell.
  */
 export function placed(block: string[][], columns: (string | null)[], maxRows: number): Placed {
   const rows: Placed['rows'] = [];

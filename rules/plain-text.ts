@@ -1,4 +1,4 @@
-/** A part of a line; a link when it has an address. */
+/** Part of a line; a link if `href` is set. */
 export interface Run {
   text: string;
   href: string | null;
@@ -17,7 +17,7 @@ export interface PlainText {
 
 interface Part {
   kind: 'title' | 'heading' | 'list' | 'steps' | 'paragraph';
-  /** Without the characters that mark a heading or a list item. */
+  /** Without the characters that mark a heading or list item. */
   lines: string[];
 }
 
@@ -30,7 +30,7 @@ export function blocksOf(source: string): PlainText {
   return { title: textOf(title), summary: textOf(summary), blocks: rest.map(blockOf) };
 }
 
-/** Returns the first required part that the text does not begin with; null when it has both. */
+/** Returns the first required part that is missing at the start of the text; null if it has both. */
 export function missingIn(source: string): 'title' | 'summary' | null {
   const [title, summary] = partsOf(source);
   if (title?.kind !== 'title') return 'title';

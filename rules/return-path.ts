@@ -1,4 +1,4 @@
-/** A search of 100 Indian letters is 900 characters in an address, and the counts of 100 variants are up to 1,700. */
+/** A search of 100 Indian letters takes 900 characters in an address, the counts of 100 variants up to 1,700. */
 const LENGTH_MAX = 2000;
 
 const ownSite = 'http://own.invalid';
@@ -18,7 +18,7 @@ export function returnPath(text: string | null | undefined): string | null {
   return pathname + search;
 }
 
-/** Returns whether a path is a last screen of sign-in or onboarding, which leads on after 2 seconds (section 4). */
+/** True for a last screen of sign-in or onboarding, which leads on after 2 seconds (section 4). */
 export function leadsOnward(path: string): boolean {
   return onwardScreen.test(path);
 }

@@ -3,9 +3,9 @@ import { divideHalfUp, type Paise } from './money.ts';
 import { type PriceUnit, rupeesIn } from './written-amount.ts';
 
 /**
- * Rupees as typed by a person or sent by a program -> paise, rounded half-up to the paisa (decision 36).
- * Takes '1234', '1,23,456.5', 'Rs. 99/-', 99.995; a unit beside it only where it is that of the price. Null for anything
- * else, negatives and more than 13 digits included.
+ * Converts rupees, typed or sent by a program, to paise, rounded half-up (decision 36). Takes '1234', '1,23,456.5',
+ * 'Rs. 99/-', 99.995; a unit beside it must be `per`. Null for anything else, negatives and more than 13 digits
+ * included.
  */
 export function paiseFromRupees(rupees: string | number, per: PriceUnit | null = null): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;
@@ -16,10 +16,7 @@ export function paiseFromRupees(rupees: string | number, per: PriceUnit | null =
   return divideHalfUp(BigInt(whole + fraction.padEnd(2, '0')), 10n ** BigInt(Math.max(fraction.length, 2) - 2));
 }
 
-/**
- * Writes a number as decimal text; very small and very large numbers come with an exponent, which is refused as a
- * price.
- */
+/** Writes a number as decimal text. Very small and very large numbers get an exponent, which is no price. */
 function decimalText(value: number): string {
   return Number.isFinite(value) ? String(value) : '';
 }

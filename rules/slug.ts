@@ -1,6 +1,6 @@
 /**
- * Turns a name into a part of an address: lower case, each run of characters other than a-z and 0-9 one dash, none at
- * the ends. Empty for a name without Latin letters or digits. Specification section 3.
+ * Turns a name into part of an address: lower case, one dash for each run of other characters than a-z and 0-9, no dash
+ * at the ends. Empty for a name without Latin letters or digits. Specification section 3.
  */
 export function slugOf(name: string): string {
   return name

@@ -1,8 +1,8 @@
 import { unseen } from './unseen.ts';
 
 /**
- * Cleans text into one line, in Unicode's normal form NFC: one space for any run of blanks and control characters, none at
- * the ends, no unpaired surrogates.
+ * Cleans text into one line in NFC: one space for each run of blanks and control characters, none at the ends, no
+ * unpaired surrogates.
  */
 export function oneLine(text: string): string {
   return wellFormed(text)
@@ -27,7 +27,7 @@ export function severalLines(text: string): string {
     .normalize('NFC');
 }
 
-/** Replaces surrogates without their other half. (Some browsers that we support lack `toWellFormed()`.) */
+/** Replaces unpaired surrogates. (Some browsers that we support lack `toWellFormed()`.) */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -3,22 +3,22 @@ import type { MessageKey } from '../messages/message-key.ts';
 import { TYPED_MAX } from './limits.ts';
 
 /**
- * Text of one form field, '' where it is absent. Longer text is refused unread, because reading it would take time from
- * everybody. Decision 056.
+ * Text of one form field, '' if absent. Longer text is refused unread, because reading it would slow down every other
+ * request. Decision 056.
  */
 export function typed(message: MessageKey, max = TYPED_MAX) {
   return v.pipe(v.optional(v.string(message), ''), v.maxLength(max, message));
 }
 
 /**
- * Text of one form field before it is cleaned; twice as long is accepted, since line ends are sent as two characters
- * and blanks are joined.
+ * Text of one form field before it is cleaned. Twice the length is accepted, because browsers send line ends as two
+ * characters and cleaning joins blanks.
  */
 export function typedWords(message: MessageKey, max: number, long = message) {
   return v.pipe(v.optional(v.string(message), ''), v.maxLength(uncleaned(max), long));
 }
 
-/** Returns how long a text may be before it is cleaned to at most so many characters. */
+/** Returns the accepted length of a text that may have `max` characters once it is cleaned. */
 export function uncleaned(max: number): number {
   return 2 * max;
 }
@@ -30,12 +30,12 @@ export function ticked() {
 
 type Cleaning = (text: string) => string;
 
-/** Text of at most `max` characters once cleaned; '' where it is left empty. */
+/** Text of at most `max` characters once cleaned; '' if left empty. */
 export function optionalWords(clean: Cleaning, max: number, long: MessageKey) {
   return v.pipe(typedWords(long, max), v.transform(clean), v.maxLength(max, long));
 }
 
-/** Text of at most `max` characters once cleaned; refused where it is left empty. */
+/** Text of at most `max` characters once cleaned; refused if left empty. */
 export function requiredWords(
   clean: Cleaning,
   max: number,

@@ -14,12 +14,12 @@ export function wholeNumberFrom(input: unknown, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** Any longer number of pieces is read as this one: it is above every legal quantity too. */
+/** A longer number of pieces is read as this one, which is also above every legal quantity. */
 const PIECES_READ_MAX = 999_999_999;
 
 /**
- * Reads a typed quantity in pieces, '1,200' too. A broken one is no legal quantity, but has legal ones beside it; NaN for
- * anything else.
+ * Reads a typed quantity in pieces, also '1,200'. A fraction is no legal quantity, but the nearest legal ones are
+ * offered for it; NaN for anything else.
  */
 export function piecesTyped(typed: string): number {
   const [whole = '', broken = '0', ...others] = latinDigits(typed.slice(0, TYPED_MAX + 1))
@@ -31,7 +31,7 @@ export function piecesTyped(typed: string): number {
   return pieces + Number(`0.${broken}`);
 }
 
-/** Reads a whole number as people write it: also '1,200' and '1,20,000'. */
+/** Reads a whole number as people write it, also '1,200' and '1,20,000'. */
 export function wholeNumberTyped(typed: string, min: number, max: number): number | null {
   if (typed.length > TYPED_MAX) return null;
   return wholeNumberFrom(withoutCommas(latinDigits(typed).trim()), min, max);

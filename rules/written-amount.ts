@@ -7,7 +7,7 @@ import { type Unit, unitOf } from './units.ts';
 export type PriceUnit = 'carton' | 'piece';
 type NamedUnit = Unit | 'other';
 
-/** The question mark stands for a ₹ that an old encoding could not write. */
+/** The question mark is a ₹ that an old encoding could not write. */
 const before = /^(?:[₹₨૱?]\s{0,3})?(?:(?:rs\s?[.-]?|inr|rupees|रु\.?|रू\.?|રૂ\.?)\s{0,3})?/;
 const after = /(?:\/-|\/=|₹|rs\.?|inr|rupees|only|रु\.?|रुपये|मात्र|રૂ\.?|રૂપિયા|માત્ર)$/;
 /** '/ctn', '/- पेटी', 'per piece', 'प्रति कार्टन', 'કાર્ટન દીઠ', 'each'. */
@@ -16,8 +16,8 @@ const unitAfter =
 const WRITTEN_MAX = 100;
 
 /**
- * Removes thousands separators: '1,00,000.50', '100,000' and '1 200' are read, '98,50' is not, for its comma may be a
- * decimal one; undefined for anything that is no number.
+ * Removes thousands separators: reads '1,00,000.50', '100,000' and '1 200', but not '98,50', whose comma may be a
+ * decimal one; undefined for anything else.
  */
 export function ungrouped(text: string): string | undefined {
   const isNumber = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\s\d{2,3})*\s\d{3})?(?:\.\d*)?$/.test(text);
@@ -29,7 +29,7 @@ function withoutAfter(text: string): string {
   return shorter === text ? text : withoutAfter(shorter);
 }
 
-/** Takes off what traders write around a number of rupees: '₹ 1,240/- only', 'Rs. 98.50 per ctn', 'INR ૧૨૦'. */
+/** Strips what traders write around a number of rupees: '₹ 1,240/- only', 'Rs. 98.50 per ctn', 'INR ૧૨૦'. */
 function parts(text: string): { number: string; word: string; unit: NamedUnit | null } {
   if (text.length > WRITTEN_MAX) return { number: '', word: '', unit: null };
   const whole = withoutAfter(latinDigits(text).trim().toLowerCase());
@@ -44,15 +44,15 @@ function parts(text: string): { number: string; word: string; unit: NamedUnit | 
 }
 
 /**
- * Reads an amount of rupees as traders write it: '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦ only' -> the plain number as text. A
- * unit beside it must be that of the price; undefined for anything else.
+ * Reads an amount of rupees as traders write it, '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦ only', as a plain number. A unit
+ * beside it must be `per`; undefined for anything else.
  */
 export function rupeesIn(text: string, per: PriceUnit | null = null): string | undefined {
   const { number, unit } = parts(text);
   return unit === null || unit === per ? ungrouped(number) : undefined;
 }
 
-/** '45.00/DOZ' -> '45.00' and 'doz'; the word is '' if there is none. Undefined for no amount. */
+/** '45.00/DOZ' -> '45.00' and 'doz'; the word is '' if there is none. Undefined if it is no amount. */
 export function amountPerUnit(text: string): { rupees: string; word: string } | undefined {
   const { number, word } = parts(text);
   const rupees = ungrouped(number);
@@ -81,8 +81,7 @@ const unitProblems: Record<PriceUnit, Record<NamedUnit, MessageKey | null>> = {
 const otherCurrency = /\b(?:euros?|dollars?|pounds?|dirhams?|riyals?|yuan)\b/i;
 
 /**
- * Returns the key of the message about a price in another currency, or for another unit than its field's; null where it
- * names neither.
+ * Returns the message for a price in another currency or for another unit than its field's; null if it names neither.
  */
 export function amountProblem(input: unknown, per: PriceUnit): MessageKey | null {
   if (typeof input !== 'string' || input.length > WRITTEN_MAX) return null;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Returns what names a build beside its version: the given id, as a build without a repository has one, else the
- * commit, with '-changed' where sources differ from it. Empty where neither is known.
+ * Returns the id of a build beside its version: the given id, which a build without a repository has, else the commit,
+ * with '-changed' if sources differ from it. Empty if neither is known.
  */
 export function buildId(given: string | undefined): string {
   if (given !== undefined && given !== '') return given;

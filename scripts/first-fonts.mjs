@@ -19,7 +19,7 @@ hb._initialize();
 
 const tagOf = (name) => [...name].reduce((tag, sign) => (tag << 8) + sign.charCodeAt(0), 0);
 
-/** Leaves these characters, glyphs and features of a font. */
+/** Reduces a font to these characters, glyphs and features. */
 function subset(font, { codes, glyphs, features }) {
   const place = hb.malloc(font.byteLength);
   new Uint8Array(hb.memory.buffer).set(font, place);
@@ -29,7 +29,7 @@ function subset(font, { codes, glyphs, features }) {
   hb.hb_set_clear(kept);
   for (const name of features) hb.hb_set_add(kept, tagOf(name));
   hb.hb_set_add(hb.hb_subset_input_set(input, TABLES_LEFT_OUT), tagOf('STAT'));
-  // Of its names only the copyright is left.
+  // Only the copyright is left of its names.
   const names = hb.hb_subset_input_set(input, NAMES);
   hb.hb_set_clear(names);
   hb.hb_set_add(names, 0);

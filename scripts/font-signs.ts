@@ -1,11 +1,11 @@
-// Which signs the fonts of a first visit hold (web/ui/fonts), and how a font draws a text. Decision 094.
+// The signs in the fonts of a first visit (web/ui/fonts), and how a font draws a text. Decision 094.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Blob, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const signs = (codes: number[]) => codes.map((code) => String.fromCodePoint(code));
 
-/** ASCII, and what sentences and amounts use beyond it. */
+/** ASCII, and further signs in sentences and amounts. */
 const latin = [
   ...range(0x20, 0x7e),
   0xa0,
@@ -71,7 +71,7 @@ const gujarati = [
   0x200d,
 ];
 
-/** What shapes letters in Indian scripts. Kerning is left out where the file would pass its budget with it. */
+/** Features that shape letters in Indian scripts. Kerning is left out if the file would exceed its budget with it. */
 const shaping = [
   'nukt',
   'akhn',
@@ -94,10 +94,10 @@ const shaping = [
   'locl',
 ];
 
-/** Conjuncts with a shape of their own, which half letters would not be read as easily for; in Devanagari. */
+/** Conjuncts with a shape of their own that is easier to read than half letters; in Devanagari. */
 const conjuncts = 'क्ष ज्ञ त्र श्र त्त द्द द्ध द्व द्य द्म द्भ ह्म ह्न ह्य ह्व ह्र ट्ट ट्ठ ड्ड ड्ढ ष्ट ष्ठ श्च क्त हृ दृ रु रू क्ष्म र्थी'.split(' ');
 
-/** A file of a first visit: its family in @fontsource, and what is left of it. */
+/** A font file of a first visit: its family in @fontsource, and the part of it that is kept. */
 export interface FirstFont {
   name: string;
   family: string;
@@ -125,7 +125,7 @@ export const wholeFont = ({ family, part }: FirstFont, weight: Weight) =>
   `${source}node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`;
 export const firstFont = ({ name }: FirstFont, weight: Weight) => `${source}web/ui/fonts/${name}-${weight}.woff2`;
 
-/** Returns every word in this script's letters that the site itself says. */
+/** Returns every word in this script's letters that the site's own texts have. */
 export function ownWords({ of, codes }: FirstFont): string[] {
   if (of === undefined) return signs(codes);
   const pages = readdirSync(`${source}messages/pages/${of}`).map((page) => `pages/${of}/${page}`);
@@ -137,8 +137,8 @@ export function ownWords({ of, codes }: FirstFont): string[] {
 }
 
 /**
- * Returns what people's own words need beyond those: each letter, half letter and letter with a vowel sign, with an r above and,
- * where it is usual, an r below, and conjuncts. A rarer conjunct is drawn as half letters, as Hindi is taught to be written.
+ * Returns syllables that people's own words need beyond the site's: letters, half letters, letters with a vowel sign or
+ * an r above, usual ones with an r below, and conjuncts. Rarer conjuncts are drawn as half letters, as Hindi teaches.
  */
 export function commonSyllables({ of, codes }: FirstFont): string[] {
   if (of === undefined) return [];
@@ -157,8 +157,8 @@ export function commonSyllables({ of, codes }: FirstFont): string[] {
 }
 
 /**
- * Opens a font that is not packed, and returns what draws a text with it: the glyphs at the end and, traced, those that stood
- * in their place on the way, such as the half letters that a conjunct is made of.
+ * Opens an uncompressed font, and returns a function that draws a text: the final glyphs and, if traced, those that
+ * they replaced on the way, such as the half letters of a conjunct.
  */
 export function drawing(
   bytes: Uint8Array<ArrayBuffer>,
@@ -173,7 +173,7 @@ export function drawing(
     const glyphs = () => line.getGlyphInfos().map(({ codepoint }) => codepoint);
     if (isTraced)
       line.setMessageFunc((_line, _font, message) => {
-        // Before the first lookup there are characters.
+        // Before the first lookup, these are characters.
         if (/lookup/.test(message)) for (const glyph of glyphs()) passed.add(glyph);
         return true;
       });

@@ -7,8 +7,8 @@ interface ScreenModules {
 }
 
 /**
- * Returns what these screens are made of: modules by path, and messages by key. It reads the sources, because all messages are
- * reached through one index, which does not tell who uses them.
+ * Returns the modules of these screens by path, and their messages by key. Reads the sources, because all messages are
+ * reached through one index, which does not show who uses them.
  */
 export function screenModules(web: string, names: string[]): ScreenModules {
   const screens = new Set(names.map((name) => join(web, name)));
@@ -42,7 +42,7 @@ export function screensOf(web: string, ...lists: string[]): string[] {
   return listed.flatMap((part) => [...part.matchAll(/'([\w/-]+\.tsx)'/g)].map(([, name = '']) => name));
 }
 
-/** Does this module of the bundle belong to them? */
+/** Does this module of the bundle belong to the screens? */
 export function isOf({ files, messages }: ScreenModules, id: string): boolean {
   return files.has(id) || messages.has(/\/compiled\/messages\/(\w+)\.js$/.exec(id)?.[1] ?? '');
 }

@@ -7,8 +7,8 @@ interface Ended {
 }
 
 /**
- * Runs commands, so many at once, the first ones first. The output of each is printed in one piece when it has ended. Returns the
- * names of those that failed.
+ * Runs commands in order, at most `atOnce` at a time. Prints the output of each in one piece once it has ended. Returns
+ * the names of those that failed.
  */
 export async function failedOf(
   commands: Record<string, string>,
@@ -32,7 +32,7 @@ export async function failedOf(
   return ended.filter(({ isFine }) => !isFine).map(({ name }) => name);
 }
 
-/** Returns the exit code, or the signal that ended it, and everything that it printed. */
+/** Returns the exit code, or the signal that ended the command, and everything that it printed. */
 async function run(command: string): Promise<{ code: number | string | null; output: string }> {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

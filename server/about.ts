@@ -4,12 +4,11 @@ import type { About } from '../web/app-context.ts';
 declare const THOK_VERSION: string;
 declare const THOK_BUILD: string;
 
-/** Returns the facts about this installation that the operator sees. */
 export function aboutThis(engine: About['engine'], startedAt: Date): About {
   return { version: THOK_VERSION, build: thisBuild(), engine, startedAt };
 }
 
-/** Returns the id of this build; null where the build knew none. */
+/** Null if the build was made without an id. */
 function thisBuild(): string | null {
   return THOK_BUILD === '' ? null : THOK_BUILD;
 }
@@ -19,7 +18,6 @@ export function versionWord({ version, build }: Pick<About, 'version' | 'build'>
   return build === null ? version : `${version}+${build}`;
 }
 
-/** Returns the version of this program in one word. */
 export function thisVersion(): string {
   return versionWord({ version: THOK_VERSION, build: thisBuild() });
 }

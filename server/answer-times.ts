@@ -3,7 +3,7 @@ import type { Answered } from './request-log.ts';
 import type { KnownRoute } from './route-of.ts';
 import { traceContextOf } from './trace-context.ts';
 
-/** Gives each answer the id of its request, and reports what was answered and how long it took to begin. */
+/** Gives each answer its request's id, and reports the request with the time until its answer began. */
 export function watching(
   routeOf: (path: string) => KnownRoute,
   { answered, trustProxy }: { answered(observed: Answered): void; trustProxy: number },
@@ -22,7 +22,7 @@ export function watching(
     answered({
       requestId,
       method: request.method,
-      // Without a route the path is only what somebody typed, so it is not reported.
+      // Without a route, the path is arbitrary input, so it is not reported.
       path: pattern === '/*' ? pattern : url.pathname,
       route: pattern,
       status: response.status,

@@ -18,7 +18,7 @@ import { liveStreams } from './live-streams.ts';
 const LISTS_KEPT = 500;
 /** Rows in memory, about 800 bytes each. */
 const ROWS_KEPT = 10_000;
-/** As long as a kept page: if the announcement of another process is lost, this is how long the old list is used. */
+/** As long as a kept page: if another process's announcement is lost, an old list is used this long. */
 const LIFE_MS = 60_000;
 
 type Kept = Pick<
@@ -40,8 +40,8 @@ export function appContextOf(parts: Omit<AppContext, keyof Kept | 'isHttps' | 'l
 }
 
 /**
- * Lists and texts that many requests need, kept in memory until they change: the choices and counts of the market, its
- * rows and suppliers, what stands beside a product, and the operator's texts.
+ * Lists and texts that many requests need, kept in memory until they change: the market's choices, counts, rows and
+ * suppliers, related products, and the operator's texts.
  */
 function keptLists(db: Database): Kept {
   const ofMarket = keptUntil(db, 'catalogue');
@@ -50,7 +50,7 @@ function keptLists(db: Database): Kept {
   const ofTerms = keptUntil(db, 'catalogue');
   const ofProducts = keptUntil(db, 'catalogue');
   const counts = keptUntil(db, 'catalogue');
-  // Apart from the lists, which the beginnings of words would drive out.
+  // Kept apart from the lists, which the many beginnings of words would evict.
   const ofTyping = keptUntil(db, 'catalogue');
   const known: Known = {
     rows: keptRows(db),
@@ -80,7 +80,7 @@ function keptLists(db: Database): Kept {
   };
 }
 
-/** Keeps rows of products in memory, which many lists and searches share. */
+/** Keeps product rows in memory, for all lists and searches. */
 function keptRows(db: Database): Known['rows'] {
   const kept = new LRUCache<bigint, ProductRow>({ max: ROWS_KEPT, ttl: LIFE_MS });
   let changes = 0;
@@ -120,7 +120,7 @@ function keptUntil(db: Database, topic: Topic) {
     if (known) return known;
     const reading = read();
     kept.set(key, reading);
-    // An error reaches everybody who is waiting for this result, and is not kept.
+    // An error reaches all callers that wait for this result, and is not kept.
     reading.catch(() => kept.delete(key));
     return reading;
   };

@@ -40,15 +40,14 @@ export interface AppOptions {
   appContext: AppContext;
   /** Cache of public pages; the HTTP server answers from the same one before it calls the site. */
   pages: PageCache;
-  /** Counts searches without a result, and views. */
   noting: Noting;
-  /** Is told of every request that is not answered from memory. */
+  /** Called for every request that is not answered from memory. */
   answered(observed: Answered): void;
   /** Parts of the answers at /healthz, /readyz and /metrics. */
   health: Pick<HealthParts, 'metrics' | 'metricsToken' | 'isStopping' | 'isFull'>;
-  /** Folder for large imports while they arrive; they are deleted after it. */
+  /** Folder for large imports while they arrive; deleted afterwards. */
   arrivingFolder: string;
-  /** Is told why one could not be kept there. */
+  /** Called with the reason if a large import could not be stored. */
   storageFailed(reason: string): void;
   /** Files of the built client; null where something else serves them (development, door tests). */
   client: BuiltClient | null;
@@ -56,7 +55,7 @@ export interface AppOptions {
   publicUrl: string | null;
   /** Decides whether a name in the Host header is this site's. */
   isBelieved: HostBelief;
-  /** Number of proxies in front that are believed about http or https and about the client's address. */
+  /** Number of trusted proxies in front: they report http or https, and the client's address. */
   trustProxy: number;
   /** Networks from which the admin area opens; empty for all. */
   adminNetworks: readonly Network[];
@@ -73,7 +72,6 @@ interface Bindings {
 /** The second argument is the address at the other end of the socket. */
 export type App = (request: Request, socketAddress?: string) => Response | Promise<Response>;
 
-/** Parts that the routes of the site need. */
 interface SiteParts extends AppOptions {
   tree: RouteTree;
   routeOf: ReturnType<typeof routeFinder>;

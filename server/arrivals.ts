@@ -1,15 +1,14 @@
 /** Rules for uploads that arrive at the same time, and for displacing one of them. */
 export interface ArrivalRules {
   max: number;
-  /** For this long an upload is not displaced, whatever its speed. */
+  /** An upload younger than this is not displaced, whatever its speed. */
   graceMs: number;
   /** An upload at least this fast is not displaced. */
   goodBytesPerSecond: number;
-  /** For this long the owner of a displaced upload may displace no other. */
+  /** The owner of a displaced upload may not displace another for this long. */
   waitMs: number;
 }
 
-/** An upload that is arriving. */
 export interface Arrival {
   owner: string;
   since: number;
@@ -20,8 +19,8 @@ export interface Arrival {
 }
 
 /**
- * A limited number of places for uploads. When none is free, the slowest upload is displaced by a new one, so that
- * nobody can keep the places by sending slowly.
+ * A limited number of places for uploads. If none is free, a new upload displaces the slowest, so that slow senders
+ * cannot hold all places.
  */
 export class Arrivals {
   readonly #here = new Set<Arrival>();
@@ -34,8 +33,7 @@ export class Arrivals {
   ) {}
 
   /**
-   * Takes a place; null when none is free and no upload is slow enough to be displaced. Whoever gets a place has to
-   * leave it.
+   * Takes a place; null if none is free and no upload is slow enough to be displaced. The caller must leave the place.
    */
   enter(owner: string, giveWay: () => void): Arrival | null {
     const since = this.now();

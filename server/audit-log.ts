@@ -4,8 +4,8 @@ import { headOf } from '../domain/admin/audit-verification.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**
- * Logs the length of the audit trail and the hash of its newest entry, at the start and after each entry. With the log
- * kept elsewhere, anybody can tell later whether the trail was cut or rewritten.
+ * Logs the length of the audit trail and the hash of its newest entry, at the start and after each entry. If the log is
+ * kept elsewhere, a trail that was cut or rewritten can be detected later.
  */
 export async function logAuditHeads(db: Database, log: Logger, fault: AppContext['fault']): Promise<void> {
   let logged = -1n;

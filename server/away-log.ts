@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
  */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 64_000;
-/** A full disk stays full until somebody makes room: one line a minute says enough. */
+/** A full disk stays full until someone makes room, so one line a minute is enough. */
 const FULL_MS = 60_000;
 
 const messages = {
@@ -30,7 +30,6 @@ export class AwayLog {
     private readonly what: keyof typeof messages = 'database',
   ) {}
 
-  /** Counts a connection that was ended. */
   readonly lost = (reason: string): void => {
     this.#connections += 1;
     this.#gather(reason);
@@ -42,7 +41,6 @@ export class AwayLog {
     this.#gather(reason);
   };
 
-  /** Logs that a start waits for the database. */
   readonly stillAway = (reason: string): void => {
     this.log.warn({ reason }, 'waiting for the database');
   };

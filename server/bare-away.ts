@@ -11,18 +11,18 @@ export function sentenceOf(answer: Response): Promise<string> | string {
   return answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : m.database_away();
 }
 
-/** Does a browser ask for a page, rather than a program? */
+/** Is the client a browser that wants a page, rather than a program? */
 export function isPerson({ headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true;
 }
 
-/** Does a browser without JavaScript send a form of words? */
+/** Is this a form without files, sent by a browser without JavaScript? */
 export function isPlainForm(request: Request): boolean {
   const type = request.headers.get('content-type') ?? '';
   return request.method === 'POST' && isPerson(request) && type.startsWith('application/x-www-form-urlencoded');
 }
 
-/** Returns the form that was sent, so that its page can send it again; null where it cannot be read. No password goes back. */
+/** Returns the form as sent, so that the page can send it again; null if it cannot be read. Passwords are left out. */
 export async function unsentForm(sent: Request, { pathname, search }: URL): Promise<UnsentForm | null> {
   const text = await sent.text().catch(() => null);
   if (text === null) return null;

@@ -5,9 +5,8 @@ import { hostname } from 'node:os';
 export type HostBelief = (host: string) => boolean;
 
 /**
- * Returns which host names are believed: any if PUBLIC_URL or a proxy determines the origin, else only the addresses
- * and names of this machine. If any were, another site could point its name here (DNS rebinding), and browsers would
- * let it read our answers. Decision 056.
+ * Believes any host name if PUBLIC_URL or a proxy determines the origin, otherwise only this machine's addresses and
+ * names: a foreign name pointed here (DNS rebinding) could read our answers. Decision 056.
  */
 export function believedHosts({
   host,

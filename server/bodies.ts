@@ -28,9 +28,8 @@ interface Asked extends Pick<AppContext, 'db' | 'now' | 'secret'> {
 type Body = ReadableStream<Uint8Array>;
 
 /**
- * Limits the size of each body before any of it is parsed: 64 KB for a form, more where its route allows it, and
- * pictures only from those who may send them. The refusal is thrown to the route that reads the body, which answers it
- * like any other.
+ * Limits each body before it is parsed: 64 KB for a form, more for some routes, and pictures only from people who may
+ * send them. The route that reads the body gets the refusal, and answers it like any other.
  */
 export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddress: string | undefined } }> {
   const pictures = new PictureBodies(asked.folder, asked.storageFailed);
@@ -45,7 +44,7 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
       return next();
     };
     const small = () => on(smallBody(body, place, announcedBytes));
-    // A body within the limit for anybody needs no look at its sender.
+    // A body within the limit for everyone needs no look at its sender.
     if (!place.pictures || announcedBytes <= place.max || !isMultipart(request)) return small();
     const { of, max } = place.pictures;
     const address = asked.addressOf(request, c.env.socketAddress);
@@ -62,7 +61,7 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
   };
 }
 
-/** Limits a form without pictures, or JSON, of which `announcedBytes` are announced. */
+/** Limits a form without pictures, or JSON, that announces `announcedBytes`. */
 function smallBody(body: Body, place: BodyPlace, announcedBytes: number): Body {
   const tooLarge = () => tooLargeFor(place);
   const pace = {
@@ -84,7 +83,7 @@ async function senderOf(asked: Asked, request: Request, of: PictureSender, addre
   const isOfKind = person?.userType === (of === 'anybody' ? 'supplier' : of);
   if (person && isOfKind && person.onboardingCompleted) return { owner: person.id, isNobody: false };
   if (of !== 'anybody' || key !== null || person?.userType === 'reseller') return null;
-  // A guest of the demo page; which fields they may send, the route decides.
+  // A guest of the demo page; the route decides which fields they may send.
   if (person) return { owner: person.id, isNobody: true };
   await requireDemoPicturesLeft(db, { address, secret, now: now() });
   return { owner: `nobody at ${address}`, isNobody: true };

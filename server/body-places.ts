@@ -11,9 +11,9 @@ import {
 export type PictureSender = 'supplier' | 'reseller' | 'anybody';
 
 export interface BodyPlace {
-  /** Bytes that anybody may send. */
+  /** Bytes that anyone may send. */
   max: number;
-  /** Sentence of the refusal of more than that. */
+  /** Message key for a larger body. */
   tooLarge: 'form_too_large' | 'json_too_large';
   /** Senders who may send pictures here, and the most bytes of their form; null where pictures are not accepted. */
   pictures: { of: PictureSender; max: number } | null;
@@ -53,7 +53,6 @@ const json = new Set(['/api/product', '/api/product/:id', '/api/stock']);
 export const picturePlaces: readonly string[] = Object.keys(pictures);
 export const longPlaces: readonly string[] = [...longForms, variants, ...json];
 
-/** Returns the limits of a route's body. */
 export function bodyPlaceOf(pattern: string): BodyPlace {
   const of = pictures[pattern];
   const large = pattern === '/supplier/import' ? IMPORT_FORM_BYTES_MAX : PICTURES_FORM_BYTES_MAX;

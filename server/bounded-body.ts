@@ -1,7 +1,7 @@
 import { Stretches } from '../db/stretches.ts';
 import type { Refusal } from '../domain/refusal.ts';
 
-/** Time that a sender gets: so long for all pauses together, and the time that the body takes at this pace. */
+/** Time allowed to a sender: `pausesMs` for all pauses together, plus the body's time at this pace. */
 export interface Pace {
   bytesPerSecond: number;
   pausesMs: number;
@@ -12,7 +12,7 @@ export interface Bounds {
   max: number;
   tooLarge: () => Refusal;
   pace: Pace;
-  /** Aborts the body with its reason, a refusal. */
+  /** Aborts the body; the signal's reason is a refusal. */
   givesWay?: AbortSignal;
   /** Called for each part that has arrived, and at the end. */
   arrived?(bytes: number): void;
@@ -29,8 +29,8 @@ export function refusedBody(refusal: Refusal): ReadableStream<Uint8Array> {
 }
 
 /**
- * Returns the same body, which fails with a refusal if it grows too large, comes too slowly or is displaced. Only the
- * time spent waiting for the sender counts. A fast body lets others be served in between.
+ * Returns the same body, which fails with a refusal if it grows too large, comes too slowly or is displaced. Only time
+ * spent waiting for the sender counts. Fast bodies let other requests run in between.
  */
 export function boundedBody(body: ReadableStream<Uint8Array>, bounds: Bounds): ReadableStream<Uint8Array> {
   const { max, tooLarge, pace, givesWay, arrived, complete } = bounds;

@@ -29,8 +29,8 @@ export interface BuiltFile {
 }
 
 /**
- * Serves the built client from memory: a few megabytes, read once, compressed at build time. Only files that were there
- * at the start can be requested, or that another build of the last day had, so no path from a request reaches the disk.
+ * Serves the built client from memory: a few megabytes, compressed at build time. Only names known at the start, or
+ * from another build of the last day, can be requested, so no requested path reaches the disk.
  */
 export function builtFiles(
   files: ReadonlyMap<string, BuiltFile>,
@@ -55,7 +55,6 @@ export function builtFiles(
   };
 }
 
-/** Reads the files of the built client, by their addresses. */
 export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -11,7 +11,7 @@ import { systemClock } from './outside/clock.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = 60_000;
-/** Three times in the time after which an import counts as left. */
+/** A third of the time after which an import counts as abandoned. */
 const IMPORTS_MS = 10_000;
 const WRITE_NOTED_MS = 5_000;
 const STATISTICS_MS = 5_000;
@@ -21,12 +21,12 @@ const BACKUP_MS = 60_000;
 
 interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports' | 'client'> {
   outbox: Awaited<ReturnType<typeof openOutbox>>;
-  /** Null where there is no schedule. */
+  /** Null without a schedule. */
   backups: Pick<ScheduledBackups, 'turn'> | null;
   fault: AppContext['fault'];
 }
 
-/** Starts the repeated background work; the returned function stops it, and waits for what is running. */
+/** Starts the repeated background work; returns a function that stops it and waits for running work. */
 export function beginChores(
   store: Store,
   { appContext, pages, noting, imports, client, outbox, backups, fault }: Chores,
@@ -50,7 +50,7 @@ export function beginChores(
   }
   if (backups) {
     const look = () => backups.turn().catch(failedIn(fault, 'back-ups'));
-    // A missed one is made up for at once.
+    // Makes up at once for a missed back-up.
     chores.push(again(BACKUP_MS, look, { atOnce: true }));
   }
   // A PostgreSQL server has its own autovacuum.
@@ -61,7 +61,7 @@ export function beginChores(
   return () => Promise.all(chores.map((end) => end()));
 }
 
-/** Keeps what tabs load of this build, for processes of others; where that fails, this one serves as well. */
+/** Stores what tabs load of this build, for processes of other builds; if that fails, this process still serves. */
 export function keepBuild({ kept, files }: BuiltClient, fault: AppContext['fault']): Promise<void> {
   return kept.keep(files).catch(failedIn(fault, 'builds'));
 }

@@ -1,15 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the address by which a request is counted: the socket's or, behind `trusted` proxies, the one that the
- * outermost of them saw. That is the entry so many places from the right in X-Forwarded-For; entries to its left can be
- * forged.
+ * Returns the address that a request is counted by: the socket's or, behind `trusted` proxies, the X-Forwarded-For
+ * entry that many places from the right, which the outermost proxy saw. Entries to its left can be forged.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, trusted: number): string {
   return counted(forwardedTo(forwardedFor, trusted)) ?? counted(socket) ?? 'unknown';
 }
 
-/** Returns the whole address of whoever asks, for lists of networks; null where nobody says. */
+/** Returns the client's whole address, for lists of networks; null if unknown. */
 export function visitorAddress(
   socket: string | undefined,
   forwardedFor: string | null,

@@ -16,14 +16,14 @@ import { systemClock } from './outside/clock.ts';
 import { secretFor } from './secret.ts';
 
 /**
- * Socket on which the server of a data folder takes commands. Its file's rights decide who may: everyone who can open
- * it may do what the operator may.
+ * Socket on which a data folder's server takes commands. The file's permissions protect it: anyone who can open it may
+ * do what the operator may.
  */
 export interface CommandSocket {
   close(): void;
 }
 
-/** One JSON line in each direction at a time: the command, then lines to print, and finally the result. */
+/** One JSON line at a time: the client sends the command, the server sends lines to print and finally the result. */
 const answerSchema = v.union([
   v.strictObject({ say: v.string() }),
   v.strictObject({ isWell: v.boolean() }),
@@ -101,7 +101,7 @@ function socketPath(dataDir: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const own = join(tmpdir(), `thok-${name}`);
   mkdirSync(own, { recursive: true, mode: 0o700 });
-  // Anybody can make folders there; one that is not ours would receive the password.
+  // Anyone can create folders there; a folder that is not ours would receive the password.
   const { uid, mode } = lstatSync(own);
   if (uid !== process.getuid?.() || (mode & 0o170777) !== 0o040700)
     throw new StoreFailure(`The folder ${own} is open to others. Remove it.`);
@@ -131,7 +131,7 @@ async function listen(
   };
 }
 
-/** Binds the socket so that its file belongs to the owner alone from the first moment. */
+/** Binds the socket so that only the owner can access its file from the first moment. */
 async function bound(server: Server, path: string): Promise<void> {
   const usual = process.umask(0o177);
   try {
@@ -203,7 +203,7 @@ function commandIn(line: string): Command | null {
   }
 }
 
-/** Connects to the socket; null when no server listens there. */
+/** Connects to the socket; null if no server is listening. */
 function connected(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);

@@ -34,8 +34,8 @@ type Log = ReturnType<typeof logAt>;
 type Again = <Result>(step: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Prepares an open store for serving; returns the secret of its site. Each step may be repeated. A process that is not
- * the first of its start leaves the store as it is: the operator may have chosen another password since.
+ * Prepares an open store for serving; returns the site's secret. Each step may be repeated. Only the first process of a
+ * start changes the store: the operator may have set another password since.
  */
 export async function prepare(
   store: Store,
@@ -56,7 +56,7 @@ export async function prepare(
 
 interface Differing {
   secret: string;
-  /** Null where there are none. */
+  /** Null without replicas. */
   replicas: Replicas | null;
   /** How codes and notices are sent. */
   sending: Pick<AppContext, 'sms' | 'smsTexts' | 'shownCode'>;
@@ -65,7 +65,7 @@ interface Differing {
   log: Log;
   fault: AppContext['fault'];
   isStopping: HealthParts['isStopping'];
-  /** What this process notes of itself. */
+  /** Records of this process. */
   records: Records;
   /** The processes behind the same port. */
   siblings: Siblings;

@@ -7,8 +7,8 @@ const COMPRESSED = /^(?:text\/html|text\/x-script|application\/json)\b/;
 const BYTES_WORTH_IT = 1024;
 
 /**
- * Compresses an answer for one person, if their browser accepts it, unless another site may have chosen the address: it
- * could learn from the length what stands on the page (decision 070).
+ * Compresses an answer for one person if their browser accepts it, unless another site may have chosen the address: it
+ * could infer the page's content from the length (decision 070).
  */
 export async function compressedAnswer(request: Request, answer: Response): Promise<Response> {
   const { headers } = answer;
@@ -27,8 +27,8 @@ export async function compressedAnswer(request: Request, answer: Response): Prom
 }
 
 /**
- * May another site have led a signed-in person here? Where the browser does not send Sec-Fetch-Site, as before 2023 and
- * without https, only a Referer of our own says that it has not.
+ * May another site have led a signed-in person here? Browsers before 2023, or without https, send no Sec-Fetch-Site;
+ * then only a Referer of our own rules it out.
  */
 function isLedFromElsewhere({ headers, url }: Request): boolean {
   if (!headers.has('cookie')) return false;

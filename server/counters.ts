@@ -14,7 +14,7 @@ export class Noting {
     this.#views = new ProductViews(db, now);
   }
 
-  /** Counts what a sent page asked to be counted, unless a crawler asked for it. */
+  /** Counts what the sent page asked for, unless a crawler requested it. */
   note(noted: string, userAgent: string | null | undefined): void {
     if (isBot(userAgent ?? '')) return;
     const [kind, of = '', found = ''] = noted.split(' ');
@@ -22,14 +22,14 @@ export class Noting {
     if (kind === 'product-view') this.#views.note(BigInt(of));
   }
 
-  /** Writes the collected counts; they are lost if that fails, because they are statistics only. */
+  /** Writes the collected counts; a failure loses them, because they are only statistics. */
   async write(): Promise<void> {
     await this.#searches.write();
     await this.#views.write();
   }
 }
 
-/** Takes the header for the counters off an answer, because it is meant for the server only. */
+/** Removes the header for the counters from an answer: only the server reads it. */
 export function takeNoted(headers: Headers): string | null {
   const noted = headers.get(NOTED);
   if (noted !== null) headers.delete(NOTED);

@@ -7,7 +7,7 @@ const DIFFERENT_MAX = 1000;
 /** Searches that found little or nothing since the last write. */
 export class EmptySearches {
   #counts = new Map<string, number>();
-  /** Products that the last one of these words found, where it found any. */
+  /** Number of products that the latest search with these words found. */
   #found = new Map<string, number>();
 
   constructor(

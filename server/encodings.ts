@@ -1,7 +1,7 @@
 import { constants, gunzipSync, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'plain';
-/** Encodings that are quick to make. */
+/** Encodings that are fast to produce. */
 export type LightEncoding = 'zstd' | 'gzip';
 
 /** Takes half the time of the usual level, for a tenth more bytes. */

@@ -44,7 +44,7 @@ const address = (protocols: string[], message: string) =>
     ),
   );
 
-/** Addresses with commas between them. */
+/** Comma-separated addresses. */
 const addresses = (protocols: string[], message: string) =>
   v.optional(
     v.pipe(
@@ -66,7 +66,7 @@ const bucket = v.optional(
   ),
 );
 
-/** Every variable, beside those of the SMS provider; `settings-explained.ts` has a line on each. */
+/** Every variable except the SMS provider's; `settings-explained.ts` has a line on each. */
 export const variables = v.object({
   INIT_CWD: v.optional(v.string()),
   PORT: v.optional(whole(0, 65_535), '3000'),
@@ -138,16 +138,16 @@ export interface Settings {
   workers: number;
   dataDir: string;
   databaseUrl: string | null;
-  /** Address past the pooler in transaction mode at `databaseUrl`; null where there is none. */
+  /** Address that bypasses the pooler in transaction mode at `databaseUrl`; null without a pooler. */
   directUrl: string | null;
   replicaUrls: readonly string[];
   /** Seconds by which a replica may lag behind the primary. */
   replicaLagSeconds: number;
   /** Bucket in which pictures and other files are kept; null for the data folder. */
   storage: S3Address | null;
-  /** Bucket in which files may still be that were kept there before. */
+  /** Bucket that held the files before and may still hold some. */
   formerStorage: S3Address | null;
-  /** Seconds that a start waits for a database that cannot be reached yet. */
+  /** Seconds that a start waits for an unreachable database. */
   databaseWait: number;
   /** Origin without a path; null when it is not set. */
   publicUrl: string | null;
@@ -157,7 +157,7 @@ export interface Settings {
   reviewNewSuppliers: boolean;
   trustProxy: number;
   secret: string | null;
-  /** Key of the back-ups' seals; null to use the secret. */
+  /** Key that seals back-ups; null to use the secret. */
   backupKey: string | null;
   /** Milliseconds between scheduled back-ups; null for no schedule. */
   backupEveryMs: number | null;
@@ -165,16 +165,16 @@ export interface Settings {
   backupKeep: Retention;
   /** Does the embedded store wait for the disk at each commit? (decision 117) */
   fsync: boolean;
-  /** Archive that a new embedded store begins with; absent to make an empty one. */
+  /** Archive that a new embedded store starts from; absent to create an empty store. */
   emptyStore?: string;
-  /** Null to keep the present one, or to have one made at the first start. */
+  /** Null to keep the present password, or to have the first start make one. */
   adminPassword: string | null;
   /** Networks from which the admin area opens; empty for all. */
   adminNetworks: readonly Network[];
   logLevel: LogLevel;
   /** Level of the log's line for each request; in demo mode it is lower, because codes are printed on the console. */
   requestLevel: 'info' | 'debug';
-  /** Token that opens /metrics; null where only this machine may read it, or nobody behind a proxy. */
+  /** Token for /metrics; if null, only this machine may read it, and behind a proxy nobody. */
   metricsToken: string | null;
   sms: SmsSettings;
   smsBudget: SmsBudget;
@@ -245,7 +245,7 @@ function backupsFrom(
   isDemo: boolean,
 ): Pick<Settings, 'backupEveryMs' | 'backupDir' | 'backupKeep'> {
   return {
-    // A shop that is only looked at keeps none; one with a provider need not ask for them.
+    // A demonstration makes no back-ups by default; a shop with a provider does.
     backupEveryMs: BACKUP_EVERY === undefined && !isDemo ? DAY_MS : orNull(BACKUP_EVERY),
     backupDir: BACKUP_DIR === undefined ? null : resolve(BACKUP_DIR),
     backupKeep: BACKUP_KEEP ?? usualRetention,
@@ -257,8 +257,8 @@ function orNull<Value>(value: Value | null | undefined): Value | null {
 }
 
 /**
- * Refuses a public shop without an SMS provider, in which everybody's codes would be shown on the screen, unless DEMO
- * is set. Decision 059.
+ * Refuses a public shop without an SMS provider, whose screens would show everyone's codes, unless DEMO is set.
+ * Decision 059.
  */
 function requireOwnMachine({ PUBLIC_URL, TRUST_PROXY, DEMO }: v.InferOutput<typeof variables>): void {
   if (DEMO || (PUBLIC_URL === undefined && TRUST_PROXY === 0)) return;

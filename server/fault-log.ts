@@ -10,7 +10,7 @@ export function faultLog(log: Logger, space: FailureRecord, away = new AwayLog(l
   return (error, about) => {
     if (error instanceof DatabaseAway && error.isFull) space.failed(reasonOf(error.cause), about['requestId']);
     else if (error instanceof DatabaseAway) away.refused(reasonOf(error.cause), about['requestId']);
-    // The storage has its own line of the log.
+    // The storage logs its own line.
     else if (!(error instanceof StorageAway)) log.error({ ...about, err: error }, 'fault');
   };
 }

@@ -3,9 +3,8 @@ import { m } from '../messages/compiled/messages.js';
 import type { KnownRoute } from './route-of.ts';
 
 /**
- * Answers a form that was sent to a route without an action: a person is redirected to the page there, a program gets
- * 405. React Router would answer in its own words on a page without a header. Routes that require a session redirect
- * first.
+ * Answers a form sent to a route without an action: a redirect to the page there, or 405 for programs. React Router
+ * would answer in its own words, without our header. Routes that need a session redirect first.
  */
 export function formsElsewhere(
   routeOf: (path: string) => KnownRoute,

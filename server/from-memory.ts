@@ -7,7 +7,6 @@ import { isSomeones, type PageCache, pageKey } from './page-cache.ts';
 import { requestIdOf } from './request-log.ts';
 import { askForHttps } from './strict-transport.ts';
 
-/** Parts that sending a kept page needs. */
 export interface Memory {
   pages: PageCache;
   noting: Noting;
@@ -18,9 +17,9 @@ export interface Memory {
 }
 
 /**
- * Answers with the page that is kept under exactly the requested address, straight from Node's request, because
- * building a Request, a URL and a Response takes longer than the answer. False when there is none; then the site
- * answers. At twenty thousand requests a second the cache only counts them, and each is logged at the debug level only.
+ * Answers with the page kept under exactly this address, straight from Node's request, because building a Request, a
+ * URL and a Response would take longer. Returns false if there is none. Requests are counted, and logged only for
+ * debugging.
  */
 export function answersFromMemory(memory: Memory, request: IncomingMessage, response: ServerResponse): boolean {
   const { pages, noting, log, trustProxy, isBelieved } = memory;

@@ -15,12 +15,11 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export interface HealthParts {
   db: Database;
   metrics: Metrics;
-  /** Version and build in one word. */
   version: string;
-  /** The shop's secret, and the address that a request is counted by, for the doctor. */
+  /** The shop's secret, and a request's counted address, both for the doctor. */
   secret: string;
   addressOf(request: Request, socketAddress: string | undefined): string;
-  /** Token that opens the figures; null where only this machine may read them, or nobody. */
+  /** Token for the metrics; if null, only this machine may read them, or nobody. */
   metricsToken: string | null;
   /**
    * Is the site set up for the public? Then a request from this machine may come through a proxy, even without its
@@ -45,7 +44,7 @@ export function health(parts: HealthParts, always: Record<string, string>) {
   });
 
   app.get('/readyz', async (c) => {
-    // Requests at the same time share one query.
+    // Concurrent requests share one query.
     asking ??= whyNotReady(parts).finally(() => (asking = null));
     const reason = parts.isStopping() ? 'stopping' : await asking;
     return c.body(reason ?? 'ready', reason === null ? 200 : 503, headers);
@@ -75,8 +74,8 @@ async function whyNotReady({ db, isFull }: HealthParts): Promise<string | null> 
 }
 
 /**
- * May this request read the metrics? With the token; without a configured token only from this machine, and not on a
- * public site.
+ * May this request read the metrics? With a configured token only with that token; without one only from this machine,
+ * and not on a public site.
  */
 function mayRead(
   request: Request,

@@ -1,14 +1,13 @@
-/** Seconds of processor time in ten up to which nobody is taken to ask for anything. */
+/** Seconds of processor time in ten seconds, up to which the process counts as idle. */
 const IDLE_SECONDS = 0.2;
-/** Seconds of work after which there is something worth giving back. */
+/** Seconds of work after which a collection is worthwhile. */
 const WORK_SECONDS = 3;
 
 type Collector = (options: NodeJS.GCOptions) => unknown;
 
 /**
- * Returns a chore that collects garbage once a rush is over, and gives the memory back to the system. V8 collects as much
- * as is allocated, so that without it what the last rush left, some 60 MB, stays until the next one. Node has the
- * collector with --expose-gc only.
+ * Returns a chore that collects garbage after a rush and returns the memory to the system: V8 itself collects only as
+ * it allocates, and would keep some 60 MB until the next rush. Needs Node's --expose-gc.
  */
 export function idleMemory(collect: Collector | undefined, used = secondsUsed): () => Promise<void> {
   let before = used();
@@ -20,12 +19,11 @@ export function idleMemory(collect: Collector | undefined, used = secondsUsed): 
     worked += seconds;
     if (!collect || seconds > IDLE_SECONDS || worked < WORK_SECONDS) return;
     worked = 0;
-    // Any other kind leaves what it has emptied in a pool of V8's own.
+    // Any other kind leaves the freed memory in V8's own pool.
     collect({ type: 'major', flavor: 'last-resort' });
   };
 }
 
-/** Returns the seconds of processor time that this process has used. */
 function secondsUsed(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

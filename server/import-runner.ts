@@ -5,15 +5,14 @@ import { namesInAll } from '../messages/names.ts';
 import { pictureFetcher } from './outside/picture-fetch.ts';
 import { isPublicAddress } from './outside/public-address.ts';
 
-/** A hundred new products take some tens of milliseconds, which nobody who waits for a page notices. */
+/** A hundred new products take some tens of milliseconds, which nobody waiting for a page notices. */
 const ROWS_AT_ONCE = 100;
 const AT_ONCE = 2;
-/** After this time an import lets the next one have its turn. */
+/** After this time an import yields to the next one. */
 const TURN_MS = 5_000;
-/** An import that nobody has touched for so long has lost its process: three beats. */
+/** An import untouched for this long, three beats, has lost its process. */
 const LEFT_ALONE_MS = 30_000;
 
-/** Returns the surroundings of imports, from the parts of the site. */
 export function carrierOf(
   parts: Pick<PictureCarrier, 'files' | 'archives' | 'fetchPicture' | 'now' | 'fault'>,
 ): PictureCarrier {
@@ -33,7 +32,7 @@ export class ImportRunner {
     private readonly turnMs = TURN_MS,
   ) {}
 
-  /** Number of imports that wait or are being carried out. */
+  /** Number of imports that are waiting or running. */
   get waiting(): number {
     return this.#own().length;
   }
@@ -49,8 +48,8 @@ export class ImportRunner {
   };
 
   /**
-   * Says of its imports that they have a process, those that wait for their turn as well, and continues those that have
-   * none any more. A process that has the store alone takes all unfinished ones when it starts.
+   * Marks this process's imports, waiting ones included, as having a process, and continues abandoned ones. A process
+   * that is alone on the store takes over all unfinished imports when it starts.
    */
   async adopt({ isAlone = false }: { isAlone?: boolean } = {}): Promise<void> {
     if (this.#isStopping) return;
@@ -60,7 +59,7 @@ export class ImportRunner {
     for (const id of await takeLeftAlone(this.db, since, now)) this.nudge(id);
   }
 
-  /** Stops after the running pieces; another process, or the next start, continues what is left at once. */
+  /** Stops after the running pieces; another process, or the next start, continues the rest at once. */
   async stop(): Promise<void> {
     const own = this.#own();
     this.#isStopping = true;
@@ -88,7 +87,7 @@ export class ImportRunner {
     try {
       isToGoOn = await carryOn(this.db, id, this.carrier, isOver, pictures);
     } catch (error) {
-      // The import is continued by `adopt` half a minute later.
+      // `adopt` continues the import half a minute later.
       this.carrier.fault(error, { import: String(id) });
     }
     this.#running.delete(id);
@@ -102,7 +101,6 @@ function longAgo(now: Date): Date {
   return new Date(now.getTime() - LEFT_ALONE_MS);
 }
 
-/** Returns the runner of a site. */
 export function importsOf({
   db,
   ...parts

@@ -7,17 +7,17 @@ import { partPath } from './part-path.ts';
 import { RouteTree } from './route-of.ts';
 
 const DAY_MS = 86_400_000;
-/** Each is some 7 MB; a shop that is built anew all the time keeps no more. */
+/** Each takes some 7 MB; a shop that is rebuilt constantly keeps no more. */
 const BUILDS_MAX = 4;
 const LOOK_AGAIN_MS = 1_000;
-/** As the bundler names builds. */
+/** Form of the bundler's build names. */
 const versions = /^[\w-]{1,40}$/;
 const MANIFEST_BEGINS = 'window.__reactRouterManifest=';
 
 type Files = ReadonlyMap<string, BuiltFile>;
 type Routes = ServerBuild['assets']['routes'];
 
-/** The built client: what this build has, and what others had. */
+/** The built client: files of this build, and of other recent ones. */
 export interface BuiltClient {
   files: Files;
   kept: KeptBuilds;
@@ -29,16 +29,15 @@ export interface BuildRoutes {
   tree: RouteTree;
 }
 
-/** Another build whose files are in memory since they were first asked for. */
+/** Another build, whose files stay in memory after the first request. */
 interface Loaded {
   files: Files;
   routes: BuildRoutes | null;
 }
 
 /**
- * Keeps what tabs load of the builds that served within the last day, a file each in the data folder, so that a tab of the
- * build before finds its scripts, and one of the next build finds them at a process that is still the old one. Only names
- * that stand in a build's file can be requested.
+ * Keeps the client files of builds that served within the last day, so that tabs of the previous or next build find
+ * their scripts at any process. Only names listed in a build's file can be requested.
  */
 export class KeptBuilds {
   readonly #loaded = new Map<string, Loaded | null>();
@@ -51,7 +50,7 @@ export class KeptBuilds {
     private readonly now: () => Date,
   ) {}
 
-  /** Keeps the files of this build, and says that it still serves; removes builds that nobody has served for a day. */
+  /** Stores this build's files and marks it as serving; removes builds that have not served for a day. */
   async keep(own: Files): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const path = join(this.folder, this.version);
@@ -126,7 +125,7 @@ export class KeptBuilds {
   async #removeOld(): Promise<void> {
     const kept = new Set([this.version, ...(await this.#inUse())]);
     const since = this.now().getTime() - DAY_MS;
-    // What a process that was killed has left half written.
+    // Also removes what a killed process has left half written.
     const isLeft = (name: string, usedAt: number) => versions.test(name) || usedAt <= since;
     for (const { name, usedAt } of await this.#all())
       if (!kept.has(name) && isLeft(name, usedAt)) await rm(join(this.folder, name), { force: true });

@@ -8,20 +8,19 @@ const BROTLI_QUALITY = 5;
 
 /** A page in one encoding, ready to be sent. */
 export interface Sent {
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   headers: string[];
   body: Uint8Array;
 }
 
 /**
- * A page in memory. It is compressed at once with a quick encoding that its first visitor accepts, since most pages are
- * requested once. From the second request on it is compressed with brotli, which is sent once it is ready. The
- * uncompressed page is not kept, because hardly anybody needs it.
+ * A page in memory, compressed at once with a fast encoding that its first visitor accepts, because most pages are
+ * requested once. From the second request on, brotli is prepared. The uncompressed page, rarely needed, is not kept.
  */
 export class KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** The entry that is counted each time the page is sent; null on most pages. */
+  /** The counter entry for each time the page is sent; null on most pages. */
   readonly noted: string | null;
   readonly #first: LightEncoding;
   readonly #packed: Uint8Array;

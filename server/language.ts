@@ -4,7 +4,7 @@ import { baseLocale, isLocale, type Locale, overwriteGetLocale } from '../messag
 const spoken = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => spoken.getStore() ?? baseLocale);
 
-/** Runs `work`; everything that it renders, also asynchronously, is in this language. */
+/** Runs `work` so that everything it renders, even asynchronously, is in this language. */
 export function speaking<Result>(language: Locale, work: () => Result): Result {
   return spoken.run(language, work);
 }

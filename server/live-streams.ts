@@ -11,13 +11,13 @@ import type { LiveLine, LiveStreams } from '../web/app-context.ts';
 const BEAT_MS = 25_000;
 const CHANGED = 'data: changed\n\n';
 const STILL_HERE = ': still here\n\n';
-/** Sent before closing, because a browser opens a connection again that only breaks. */
+/** Sent before closing, because a browser reopens a connection that merely breaks. */
 const END = 'event: end\ndata: end\n\n';
 /** Connections of this process; each stays in the process that opened it. */
 const STREAMS_MAX = 2000;
 /** Connections of one person to this process, one for each visible window. */
 const STREAMS_OF_ONE_MAX = 12;
-/** After so many unread messages the client counts as gone. */
+/** A client with this many unread messages counts as gone. */
 const UNREAD_MAX = 100;
 /** Seconds after which a client that reconnects by itself may try again. */
 const LATER_SECONDS = 30;
@@ -95,7 +95,7 @@ export function liveStreams(db: Database, replicas: Pick<Replicas, 'position'> |
 }
 
 /**
- * Subscribes to announcements: the operator hears all of them, a person their own; everybody hears of their ended
+ * Subscribes to announcements: the operator receives all, a person their own; everyone receives word of their ended
  * sessions.
  */
 function listenFor(
@@ -114,8 +114,8 @@ function listenFor(
 }
 
 /**
- * Sends messages in order, with one check of the right to listen at a time; the next check is for all that came
- * meanwhile. Where there are replicas a change is sent with a position of the log behind it, for the next reads.
+ * Sends messages in order, with one check of the right to listen at a time, which covers everything queued meanwhile.
+ * With replicas, a change carries the log position that the next reads need.
  */
 function inTurn(
   mayListen: () => Promise<boolean>,

@@ -28,7 +28,7 @@ export function logAt(level: LogLevel, destination?: DestinationStream): Logger 
 
 function withErrorsInWords(fields: Record<string, unknown>): Record<string, unknown> {
   const { err } = fields;
-  // The stack only shows where the driver noticed it, so it is left out.
+  // The stack is left out: it only shows where the driver noticed the outage.
   if (err instanceof DatabaseAway) return fieldsWithoutSecrets({ ...fields, err: err.message });
   return fieldsWithoutSecrets(err instanceof Error ? { ...fields, err: pino.stdSerializers.err(err) } : fields);
 }

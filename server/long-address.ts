@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import { m } from '../messages/compiled/messages.js';
 import { locales } from '../messages/compiled/runtime.js';
 
-/** How long a browser may take to read the answer while what it still sends is thrown away. */
+/** Time for a browser to read the answer, while the rest of its request is discarded. */
 const READ_MS = 1000;
 
 /**
- * Answers what Node cannot read as a request. An address (or another header) that is too long gets a sentence in every
- * language, because which one is read stands in what was not read; Node itself would answer without a word. The rest is
- * answered as Node does.
+ * Answers requests that Node cannot parse. An address or header that is too long gets a sentence in every language,
+ * because the visitor's language was in the unread part. Everything else is answered as Node does.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -31,7 +30,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  // Who is cut off while sending reads no answer.
+  // A client that is cut off while sending reads no answer.
   socket.resume();
   setTimeout(() => socket.destroy(), READ_MS).unref();
 }

@@ -26,10 +26,10 @@ async function serveAmongWorkers(settings: Settings, words: string[]): Promise<v
 writeForOurselves();
 try {
   const [command, ...args] = process.argv.slice(2);
-  // Before anything is touched: it changes nothing.
+  // Before anything else, because the doctor must change nothing.
   if (command === 'doctor') process.exit(await (await import('./doctor/doctor.ts')).doctor());
   const given = { ...settingsFrom(), emptyStore };
-  // A command has the database for itself, or works on it for long, and goes past a pooler.
+  // Commands bypass a pooler: they need the database to themselves, or for long.
   const direct = { databaseUrl: given.directUrl ?? given.databaseUrl, directUrl: null };
   const settings = command === undefined || command === 'worker' ? given : { ...given, ...direct };
   shutForOthers(settings.dataDir);

@@ -12,9 +12,9 @@ const NEW_FORMS_MAX = 50;
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * Answers which routes lie behind addresses, which browsers ask before a navigation. It replaces React Router's own
- * answer, which would match each of up to two thousand addresses again: here the result is remembered by the form of an
- * address. A tab of another build goes on with that build's routes while they are kept.
+ * Answers which routes lie behind addresses, as browsers ask before navigating. React Router would match up to two
+ * thousand addresses each time; this remembers results by form. A tab of another build gets that build's routes, if
+ * still kept.
  */
 export function manifest(
   { assets }: ServerBuild,

@@ -17,14 +17,14 @@ import { replicaGauges } from './watch/replica-gauges.ts';
 import { routeClassOf } from './watch/route-class.ts';
 import type { Figures, Reports } from './workers/report.ts';
 
-/** Figures that are read when somebody asks for the metrics, not counted continuously. */
+/** Figures that are read when the metrics are requested, not counted continuously. */
 export interface MetricSources {
   about: Pick<About, 'version' | 'build' | 'engine'>;
   pages: { hits: number; misses: number; bytes: number };
   connections(): { total: number; waiting: number; taken: number; waitedSeconds: number };
   liveLines(): number;
   importsWaiting(): number;
-  /** Of the scheduled back-ups. */
+  /** Metrics of the scheduled back-ups. */
   backups: Metric[];
   faults(): [kind: string, count: number][];
   sms(): Pick<SmsOutcomes, 'sent' | 'failed'>;
@@ -44,9 +44,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Metrics for Prometheus. Labels are routes and classes of status, never anything that a visitor can make up. Whichever
- * process is asked answers for all behind its port: what they count is summed, Node's own figures bear the number of their
- * worker, and what is true of the whole shop stands once.
+ * Metrics for Prometheus. Labels are routes and status classes, never visitors' input. Any process answers for all
+ * behind its port: counts are summed, Node's figures carry the worker's number, and the shop's figures appear once.
  */
 export class Metrics {
   /** Figures of this process, and figures of the shop. */
@@ -87,7 +86,6 @@ export class Metrics {
     return this;
   }
 
-  /** Returns the figures of this process alone. */
   figures(): Promise<Figures> {
     return this.#own.getMetricsAsJSON();
   }
@@ -112,7 +110,9 @@ export class Metrics {
   }
 }
 
-/** (prom-client would take a mean of some and leave out others; but those have a label for each worker.) */
+/**
+ * By default prom-client would average some and omit others; all may be summed, because those have a label per worker.
+ */
 function summed(figures: Figures): Figures {
   return figures.map((figure) => ({ ...figure, aggregator: 'sum' }));
 }
@@ -159,7 +159,6 @@ function labelled(name: string, help: string, label: string, look: () => [string
   return one;
 }
 
-/** Gauges, which rise and fall. */
 function looked({ pages, connections, liveLines, importsWaiting }: MetricSources): Gauge[] {
   const gauge = (name: string, help: string, look: () => number): Gauge => {
     const one: Gauge = new Gauge({ name, help, registers: [], collect: () => one.set(look()) });

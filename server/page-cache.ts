@@ -13,16 +13,13 @@ const OLD_MS = 5000;
 const BYTES = 64 * 1024 * 1024;
 /** Estimated memory of an entry besides its body: headers, and the means to render it again. */
 const ENTRY_BYTES = 1500;
-/** Characters of the keys that are remembered without their pages: some ten thousand. */
+/** Total length of the keys remembered without their pages: some ten thousand keys. */
 const KEYS_CHARACTERS = 512 * 1024;
 
 /** A page in the cache. */
 interface Entry {
   page: KeptPage;
-  /**
-   * Number of changes before its rendering, the time of the rendering, and since when it is outdated; null while it is
-   * current.
-   */
+  /** `version` counts the changes before the rendering; `oldSince` is null while the page is current. */
   version: number;
   renderedAt: number;
   oldSince: number | null;
@@ -36,7 +33,7 @@ export interface Rendering {
 }
 
 /**
- * Do these cookies have a session of a person or the operator? Such visitors get their own pages; all others share
+ * Do these cookies contain a session of a person or the operator? Such visitors get their own pages; all others share
  * theirs.
  */
 export function isSomeones(cookies: string): boolean {
@@ -48,11 +45,9 @@ export function pageKey(language: string, address: string): string {
 }
 
 /**
- * Public pages for signed-out visitors. One that is asked for again is kept until the catalogue changes; at most `bytes`,
- * the least recently used are dropped. Visitors who ask for the same page at the same time share one rendering. A
- * change is shown at once, unless the page was rendered within the last second. Then the old page is sent until a new
- * one is rendered, one at a time and for five seconds at most, so that constant changes by one person do not slow the
- * pages down for everybody (decision 057).
+ * Public pages for signed-out visitors, kept from the second request until the catalogue changes. Concurrent requests
+ * share one rendering. After a change, a page rendered within the last second is sent for five more at most (decision
+ * 057).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -95,7 +90,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** May this outdated page be sent? Starts rendering a new one; false when it is too old by now. */
+  /** May this outdated page still be sent? Starts a new rendering; returns false if the page is too old. */
   #maySend(key: string, entry: Entry, oldSince: number): boolean {
     const now = performance.now();
     if (now - oldSince > this.#oldMs) {
@@ -112,17 +107,15 @@ export class PageCache {
     return true;
   }
 
-  /** Drops pages that have expired. */
   sweep(): void {
     this.#pages.purgeStale();
   }
 
-  /** Number of requests answered from the cache. */
   get hits(): number {
     return this.#hits;
   }
 
-  /** Number of renderings for visitors, and to renew a page. */
+  /** Renderings for visitors, and renewals. */
   get misses(): number {
     return this.#misses;
   }
@@ -149,7 +142,7 @@ export class PageCache {
   }
 
   /**
-   * Keeps a page. One that changed during its rendering is outdated from the beginning, and does not replace a newer
+   * Keeps a page. A page that changed during its rendering is outdated from the start, and does not replace a newer
    * one.
    */
   #keep(key: string, entry: Entry): void {
@@ -177,7 +170,7 @@ export class PageCache {
   }
 }
 
-/** (Not `instanceof Response`: the server has a Response class of its own.) */
+/** Not `instanceof Response`: the server has its own Response class. */
 export function isKept(page: KeptPage | Response): page is KeptPage {
   return page instanceof KeptPage;
 }

@@ -1,4 +1,4 @@
-/** Runs `work` for all items, so many at a time; the first error ends it, after what was under way. */
+/** Runs `work` for all items, `atOnce` at a time; the first error stops it, after the running work. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   atOnce: number,

@@ -6,13 +6,13 @@ import { writing } from './outside/storage/disk-refusal.ts';
 import { spooled } from './spooled.ts';
 import { Turns } from './turns.ts';
 
-/** Forms with pictures of one account at the same time; the listing sends three. */
+/** Concurrent forms with pictures per account; the listing sends three. */
 const OF_ONE_MAX = 4;
-/** Forms from one address without an account, at the same time. */
+/** Concurrent forms per address without an account. */
 const OF_ADDRESS_MAX = 2;
-/** Large imports of one supplier at the same time. */
+/** Concurrent large imports per supplier. */
 const LARGE_OF_ONE_MAX = 1;
-/** Milliseconds of pauses, all together, that any sender may make. */
+/** Milliseconds of pauses, in total, allowed to any sender. */
 export const PAUSES_MS = 10_000;
 /** Rules for all senders without an account, and for all large imports. */
 const giving = { graceMs: PAUSES_MS, goodBytesPerSecond: 512 * 1024, waitMs: 300_000 };
@@ -44,15 +44,17 @@ export class PictureBodies {
   readonly #ofNobody = new Arrivals(ofNobodyRules);
   readonly #large = new Arrivals(largeRules);
 
-  /** Large forms are stored in this folder while they arrive; `failed` is told why one could not be. */
+  /**
+   * Stores large forms in `folder` while they arrive; `failed` is called with the reason if one could not be stored.
+   */
   constructor(
     private readonly folder: string,
     private readonly failed: (reason: string) => void,
   ) {}
 
   /**
-   * Runs `work` on a form with pictures, of which `announcedBytes` are announced; refuses as busy when its sender has no
-   * place left.
+   * Runs `work` on a form with pictures that announces `announcedBytes`; refuses it as busy if its sender has no place
+   * left.
    */
   async take(
     { owner, isNobody }: Sender,

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreFailure } from '../db/failure.ts';
 
-/** Rights of the other accounts of a machine. */
+/** Permissions of a machine's other accounts. */
 export const OTHERS = 0o077;
 
 /**
@@ -14,9 +14,9 @@ export function writeForOurselves(): void {
 }
 
 /**
- * Takes all rights of other users from an existing data folder (a volume, `mkdir`), and from files that earlier starts
- * left readable. The embedded database ignores the umask, so the folder has to protect its files. Throws StoreFailure
- * if the folder belongs to another user.
+ * Revokes other users' permissions on an existing data folder (a volume, `mkdir`) and on files that earlier starts left
+ * readable. The embedded database ignores the umask, so the folder must protect its files. Throws StoreFailure if
+ * another user owns it.
  */
 export function shutForOthers(folder: string): void {
   try {

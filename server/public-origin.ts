@@ -26,7 +26,7 @@ export class PublicOrigin {
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
 
-  /** Returns the host from which forms of our own pages are sent. */
+  /** Returns the host that our own pages' forms come from. */
   host(request: Request): string {
     return this.#url === null ? (request.headers.get('host') ?? '') : new URL(this.#url).host;
   }

@@ -1,8 +1,7 @@
 /**
- * Returns the same address as one that the router can handle. A path with invalid UTF-8 or a NUL is escaped, so
- * that it is not found; otherwise the router would write to the console, and later code would throw. NULs are removed
- * from the query, because no database stores them. A path longer than any of ours is replaced: the router matches every
- * part of it, and 7,500 parts took seconds.
+ * Returns an address that the router can handle. Escapes paths with invalid UTF-8 or NUL, so that they are not found;
+ * drops NULs from the query, which no database stores; replaces overlong paths, because matching 7,500 parts took
+ * seconds.
  */
 export function readableAddress(url: string): string {
   const { origin, pathname, search } = new URL(url);
@@ -26,7 +25,7 @@ function isTooLong(path: string): boolean {
   return path.length > LETTERS_MAX || path.split('/', PARTS_MAX + 2).length > PARTS_MAX + 1;
 }
 
-/** Can this path belong to a route of ours, and be decoded? */
+/** Can this path be one of our routes, and be decoded? */
 export function isPlace(path: string): boolean {
   return !isTooLong(path) && isReadable(path);
 }

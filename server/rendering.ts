@@ -32,7 +32,7 @@ import { contentSecurityPolicy } from './security.ts';
 interface Rendered {
   /** Sentence that the page shows in place of an answer. */
   sentence?: string;
-  /** Form that the page holds, to be sent again. */
+  /** Form on the page, to send again. */
   unsent?: UnsentForm | null;
   nonce: string | null;
   address: string;
@@ -55,7 +55,7 @@ interface RenderingParts {
 /** Renders the screens' answers: pages, data and the outcomes of forms. */
 export class Rendering {
   readonly #parts: RenderingParts;
-  /** Answers whose screen could not be read, with what is said of the form that was sent. */
+  /** Answers without a readable screen, with the sentence about the form that was sent. */
   readonly #lost = new WeakMap<Response, string>();
 
   constructor(parts: RenderingParts) {
@@ -63,8 +63,8 @@ export class Rendering {
   }
 
   /**
-   * Renders an answer in the visitor's language. Adds nothing except the handling of an unreachable database and a
-   * shown flash.
+   * Renders an answer in the visitor's language. Adds only the cookies for a shown flash and for reads after a change,
+   * and the Retry-After of a 503.
    */
   async render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
     const { appContext, handlerOf } = this.#parts;
@@ -74,7 +74,8 @@ export class Rendering {
     context.set(addressContext, by.address);
     context.set(adminNetworkContext, by.isAdminNetwork);
     context.set(requestIdContext, by.requestId);
-    // What is kept for many is read from the primary: nothing would correct it once the replica has followed.
+    // Pages kept for many visitors are read from the primary: nothing would correct them once the replica has caught
+    // up.
     if (appContext.replicas && isReading(request) && by.nonce !== null)
       context.set(readAfterContext, readAfter(request));
     if (by.sentence !== undefined) context.set(sentenceContext, by.sentence);
@@ -124,7 +125,7 @@ export class Rendering {
     return compressedAnswer(inner, response);
   }
 
-  /** Counts what the page asked to be counted, such as a search without a result. */
+  /** Counts what the page asked for, such as a search without a result. */
   note({ method, headers }: Request, noted: string | null): void {
     if (noted !== null && method === 'GET') this.#parts.noting.note(noted, headers.get('user-agent'));
   }
@@ -135,7 +136,8 @@ export class Rendering {
    */
   #awayPage(request: Request, url: URL, by: Rendered): Promise<Response> {
     const cookies = request.headers.get('cookie') ?? '';
-    // An address without a route, whose page shows the sentence. A form is held without asking the database who sent it.
+    // An address without a route, whose page shows the sentence. With a form, the page does not ask the database who
+    // sent it.
     const place = new URL('/-', url);
     const headers = by.unsent ? {} : { cookie: cookies };
     const bare = this.#parts.origin.at(new Request(place, { headers }), place);
@@ -143,7 +145,7 @@ export class Rendering {
   }
 }
 
-/** Lets the page that stands in for an answer ask for another try as late as the answer did. */
+/** Copies the answer's Retry-After to the page that replaces it. */
 function keepRetryAfter(answer: Response, shown: Response): void {
   if (shown !== answer) shown.headers.set('retry-after', answer.headers.get('retry-after') ?? String(AWAY_SECONDS));
 }

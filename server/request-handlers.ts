@@ -7,9 +7,8 @@ import type { RouteTree } from './route-of.ts';
 const HANDLERS_KEPT = 500;
 
 /**
- * Returns React Router's handler for the place of a request. A single handler for the site would match about 250 routes
- * for each request and build all of them for each page, which takes longer than rendering. So each form of a path has a
- * handler with its own routes and those above it, made at its first request.
+ * Returns React Router's handler for a request. One handler for the whole site would match and build about 250 routes
+ * each time, which takes longer than rendering; so each form of a path gets its own, with its parent routes.
  */
 export function requestHandlers(
   build: ServerBuild,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { TraceContext } from './trace-context.ts';
 
-/** Facts of a request that has been answered. */
+/** Facts of an answered request. */
 export interface Answered {
   requestId: string;
   method: string;
-  /** Path without the query; '/*' where there is no route. */
+  /** Path without the query; '/*' without a route. */
   path: string;
   /** Pattern of the route, '/product/:id'. */
   route: string;
@@ -21,14 +21,14 @@ export interface Answered {
 
 const idForm = /^[\w-]{8,64}$/;
 /**
- * Ten digits may be somebody's telephone number, which a client could send as an id through a proxy; they are accepted
- * only in the forms that proxies make.
+ * Ten digits may be a telephone number, which a client could send as an id through a proxy; they are accepted only in
+ * the forms that proxies make.
  */
 const longNumber = /\d(?:[_-]*\d){9}/;
 const madeForm = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32})$/i;
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Returns the id of a request: our own, or that of a trusted proxy. */
+/** Returns the id of a request: a trusted proxy's, otherwise our own. */
 export function requestIdOf(given: unknown, trustProxy: number): string {
   return trustProxy > 0 && typeof given === 'string' && isId(given) ? given : randomUUID();
 }

@@ -5,7 +5,6 @@ const FORMS_KNOWN = 1000;
 /** Stands for any parameter; no route has this word. */
 const ANYTHING = '-';
 
-/** Routes of the server that are not screens. */
 const ownPlaces: [RegExp, string][] = [
   [/^\/pictures\//, '/pictures/:key'],
   [/^\/assets\//, '/assets/*'],
@@ -15,7 +14,7 @@ const ownPlaces: [RegExp, string][] = [
 ];
 
 export interface KnownRoute {
-  /** '/product/:id'; '/*' where there is no route. */
+  /** '/product/:id'; '/*' without a route. */
   pattern: string;
   /**
    * Does the route take forms only, with neither a page nor data? React Router would answer a GET there, as after a
@@ -27,9 +26,8 @@ export interface KnownRoute {
 }
 
 /**
- * Finds the ids of the nested routes of a path. React Router takes milliseconds to match about 250 routes, so results
- * are remembered by the form of a path: a segment that is no route's own word can only be a parameter, whatever its
- * value.
+ * Finds the nested route ids of a path. React Router takes milliseconds to match about 250 routes, so results are
+ * remembered by the path's form: a segment that no route has as its word can only be a parameter.
  */
 export class RouteTree {
   readonly #tree: RouteObject[];
@@ -61,7 +59,7 @@ export class RouteTree {
     return this.#known.has(form);
   }
 
-  /** Returns the route ids, the outermost first; none where there is no route. */
+  /** Returns the route ids, the outermost first; empty without a route. */
   idsOf(form: string): readonly string[] {
     const known = this.#known.get(form);
     if (known) return known;

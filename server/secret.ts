@@ -21,7 +21,7 @@ export function secretOf(given: string | null, dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Of several processes that start at once on one folder the first makes it; none ever reads half of it. */
+/** If several processes start on one folder at once, the first makes the secret; none ever reads half of it. */
 function makeSecret(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const part = partPath(path);
@@ -46,7 +46,7 @@ export function secretThere(dataDir: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-/** Returns what the database keeps of the secret, from which nobody finds it. */
+/** Returns the secret's fingerprint for the database, which does not reveal the secret. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);
 }

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
 import { strictTransport } from './strict-transport.ts';
 
-/** Tells a browser that the site itself has answered, not a proxy, and which build of it. */
+/** Tells a browser that the site itself has answered, not a proxy, and with which build. */
 export const ownAnswer = (build: string): Record<string, string> => ({ [OWN_ANSWER]: build });
 
-/** Returns the headers of every answer beside that. */
+/** Returns the other headers of every answer. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy([]),
@@ -20,7 +20,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** Returns the policy of a page; `scripts` are the nonce of a page for one person or the hashes of a cached page. */
+/** Returns a page's policy; `scripts` are the nonce of one person's page, or the hashes of a cached page. */
 export function contentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'self'",
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join('; ');
 }
 
-/** Number of inline scripts whose hashes are remembered, because many pages share them. */
+/** Number of remembered hashes of inline scripts, which many pages share. */
 const KNOWN_SCRIPTS = 200;
 const KNOWN_BYTES_MAX = 8192;
 const knownScripts = new LRUCache<string, string>({ max: KNOWN_SCRIPTS });

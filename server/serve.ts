@@ -33,11 +33,11 @@ import { alone, type Siblings } from './workers/siblings.ts';
 
 const PATIENCE_MS = 3_000;
 /**
- * A proxy keeps connections for later requests: nginx for one minute, Caddy for two. It must be the one that closes them, for
- * a form that it sends on a connection which is just being closed is lost.
+ * A proxy keeps idle connections: nginx for one minute, Caddy for two. The proxy must close them first, because a form
+ * sent on a connection that is just being closed is lost.
  */
 const KEPT_MS = 130_000;
-/** How long a proxy may still send while each answer ends its connection, so that none is cut when a request is on its way. */
+/** How long a proxy may still send while each answer ends its connection, so that no request on its way is cut off. */
 const LEAVE_MS = 1_000;
 /** Limits for sockets that send their headers byte by byte, and how often they are checked. */
 const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
@@ -56,7 +56,7 @@ export async function serve(
   const waiting = { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating };
   const storage = await checkedStorage(settings, records.storage.failed);
   const store = await openStore(settings, waiting);
-  // Steps of a start may be repeated, so one that loses its connection is run again on another.
+  // Steps of a start may be repeated, so a step that loses its connection is run again on another one.
   const again = <Result>(step: () => Promise<Result>) => reached(settings.databaseUrl, waiting, step);
   try {
     const fault = records.faults.of(faultLog(log, records.space, away));
@@ -114,7 +114,7 @@ export async function serve(
   }
 }
 
-/** Returns the log of this process, which says which of several workers it is. */
+/** Returns this process's log, which names the worker if there are several. */
 function logOf({ logLevel }: Settings, { worker }: Siblings): ReturnType<typeof logAt> {
   return worker === null ? logAt(logLevel) : logAt(logLevel).child({ worker });
 }
@@ -162,8 +162,8 @@ async function leftBy(server: Server): Promise<void> {
 }
 
 /**
- * Finishes the requests in flight and the running piece of an import, closes the database and exits with 0; after 3
- * seconds it stops waiting.
+ * Finishes the requests in flight and the running piece of an import, closes the database and exits; waits at most 3
+ * seconds for each.
  */
 function stopOnSignal(
   server: Server,
@@ -193,7 +193,7 @@ function stopOnSignal(
   process.on('SIGINT', () => void stop());
 }
 
-/** Returns what is printed in one piece, so that a program that waits for the first line has the rest as well. */
+/** Returns everything to print in one piece, so that a program waiting for the first line gets the rest as well. */
 function greeting(settings: Settings, store: Store, { address, port }: AddressInfo): string {
   const host = address.includes(':') ? `[${address}]` : address;
   const lines = [

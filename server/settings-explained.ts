@@ -5,7 +5,7 @@ import type { smsVariables } from './outside/sms/settings.ts';
 export type Variable = Exclude<keyof typeof variables.entries, 'INIT_CWD'> | keyof typeof smsVariables.entries;
 
 interface Explained {
-  /** One line of plain English; `deploy/env.example` is made of them. */
+  /** One line of plain English, for `deploy/env.example`. */
   line: string;
   /** A value to begin with, where there is no default. */
   example?: string;
@@ -13,7 +13,7 @@ interface Explained {
 
 const code = String.raw`'{code} is your Thok login code.\n@thok.example #{code}'`;
 
-/** What each variable is for. One that is missing here does not compile. */
+/** Purpose of each variable. A missing one does not compile. */
 export const explained: Record<Variable, Explained> = {
   PORT: { line: 'Port on which it listens; 0 for any free one.' },
   HOST: { line: 'Address on which it listens; behind a proxy on the same machine leave it.' },

@@ -2,23 +2,22 @@ import { keptFolders } from './outside/storage/kept-paths.ts';
 import type { Storage } from './outside/storage/storage.ts';
 import { inParallel } from './parallel.ts';
 
-/** Files on their way at the same time. */
+/** Files being copied at the same time. */
 const AT_ONCE = 8;
 
-/** Number of files by what was done with them. */
+/** Numbers of files by outcome. */
 export interface Moved {
   copied: number;
-  /** Were at the new place before. */
+  /** Files that were already at the new place. */
   present: number;
-  /** Were removed by the shop while they were being copied. */
+  /** Files that the shop removed while they were being copied. */
   gone: number;
   bytes: number;
 }
 
 /**
- * Copies what is missing from one storage to another while the shop runs on both, and may be run again at any time:
- * names are random and never reused, so a file with the same name and size is the same file. `say` is called with a
- * line for each folder.
+ * Copies missing files from one storage to another while the shop uses both; repeatable, because names are random and
+ * never reused: the same name and size means the same file. `say` gets a line per folder.
  */
 export async function copyFiles(from: Storage, to: Storage, say: (line: string) => void): Promise<Moved> {
   const all: Moved = { copied: 0, present: 0, gone: 0, bytes: 0 };
@@ -40,7 +39,7 @@ export async function copyFiles(from: Storage, to: Storage, say: (line: string) 
   return all;
 }
 
-/** Removes again what the shop has removed at the former place while it was copied, such as an erased account's. */
+/** Removes copies of files that the shop has removed from the former place meanwhile, such as an erased account's. */
 async function takeBack(from: Storage, to: Storage, prefix: string, written: string[]): Promise<number> {
   if (written.length === 0) return 0;
   const left = await from.list(prefix);
@@ -49,7 +48,7 @@ async function takeBack(from: Storage, to: Storage, prefix: string, written: str
   return gone.length;
 }
 
-/** Removes from the former storage what is in the present one; what is not there stays. Returns the numbers of both. */
+/** Removes from the former storage the files that the present one has; leaves the others. Returns both numbers. */
 export async function clearFormer(
   former: Storage,
   present: Storage,

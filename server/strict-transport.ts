@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isByHttps } from './client-address.ts';
 
-/** Tells a browser to use https from now on (RFC 6797); browsers accept it over https only. */
+/** Tells a browser to use https from now on (RFC 6797); browsers accept it only over https. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 type Site = (request: Request, socketAddress?: string) => Response | Promise<Response>;
@@ -16,7 +16,7 @@ function isProxyTrusted({ publicUrl, trustProxy }: Behind): boolean {
   return publicUrl === null && trustProxy > 0;
 }
 
-/** Adds the header to the site's answers, where its proxy says that the request came over https. */
+/** Adds the header to the site's answers if its proxy reports https. */
 export function withStrictTransport(site: Site, behind: Behind): Site {
   if (!isProxyTrusted(behind)) return site;
   return async (request, socketAddress) => {

@@ -18,10 +18,8 @@ import { expireOrders } from '../domain/orders/expiry.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**
- * Ends and deletes what has expired: unanswered orders, codes, sessions, imports, pictures that nothing shows; last,
- * resellers are told what came for their saved searches. Any
- * number of processes may run it at the same time. A failing step does not stop the others: its error is thrown at the
- * end. `isOver` is checked between steps.
+ * Ends or deletes what has expired; last, notifies resellers of finds for their saved searches. Several processes may
+ * run it at once. A failing step stops no other: its error is thrown at the end. `isOver` is checked between steps.
  */
 export async function sweep(
   db: Database,

@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LINGER_MS = 30_000;
 
 /**
- * Makes an answer that is given before the body has arrived the last one of its connection, and says so in its headers.
- * The rest of the body is dropped before the connection closes: a socket that is closed with unread data is reset, and
- * the sender may lose the answer.
+ * Ends the connection after an answer given before the body has arrived, and says so in its headers. Drains the rest
+ * first: closing a socket with unread data resets it, and the sender may lose the answer.
  */
 export function endAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
@@ -18,7 +17,7 @@ export function endAfterUnreadBody(request: IncomingMessage, response: ServerRes
     const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
     socket.once('close', () => clearTimeout(cut));
     request.once('end', () => socket.destroy());
-    // A reader that nobody asks any more would pause the body.
+    // A reader that is no longer polled would pause the body.
     request.removeAllListeners('data').resume();
   };
 }

@@ -9,7 +9,7 @@ import { keptAddress } from './public-pages.ts';
 import type { Rendering } from './rendering.ts';
 import { contentSecurityPolicy, scriptHashes } from './security.ts';
 
-/** A public page: its key in the cache, and how it is rendered. */
+/** A public page: its cache key, and how to render it. */
 export interface KeptPlace {
   key: string;
   address: string;
@@ -37,7 +37,7 @@ export class VisitorPages {
     this.#parts = parts;
   }
 
-  /** Returns the place of a page in the cache; null when it is not such a page. */
+  /** Returns a page's place in the cache; null for a page that is not cached. */
   placeOf(request: Request, url: URL): KeptPlace | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const cookies = request.headers.get('cookie') ?? '';
@@ -60,7 +60,7 @@ export class VisitorPages {
     const { key, address, language } = place;
     const accepted = request.headers.get('accept-encoding') ?? '';
     const render = async () => {
-      // Nothing of the visitor reaches the rendering except what is part of the key.
+      // Only what is part of the key reaches the rendering, nothing else of the visitor.
       const bare = new Request(new URL(address, ownOrigin), { headers: { cookie: `lang=${language}` } });
       const by = { nonce: null, address: '', isAdminNetwork: false, requestId };
       return withHashes(await rendering.render(bare, new URL(bare.url), `lang=${language}`, by), always);

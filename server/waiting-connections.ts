@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 const SHORT_MS = 0.2;
 
 /**
- * Waits until no connection waits to be accepted, at most so many milliseconds. A turn of the event loop accepts one, and
- * closing a server resets those that still wait, with the request that a proxy has sent on them.
+ * Waits, at most `patienceMs`, until no connection waits to be accepted. Each turn of the event loop accepts one, and
+ * closing a server resets the waiting ones, with the request that a proxy has sent.
  */
 export async function waitingAccepted(server: Server, patienceMs: number): Promise<void> {
   let isOneMore = false;

@@ -1,11 +1,11 @@
-/** Patterns removed from every line of the log, because errors of the database quote their parameters. */
+/** Patterns removed from every log line, because database errors quote their parameters. */
 const personal: [RegExp, string][] = [
   [/Failing row contains \((?:[^]*\)|[^]*)/, 'Failing row contains [values]'],
   [/thok_[\w-]+/g, '[key]'],
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [key]'],
   // Session tokens: 256 bits in base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
-  // Of other scripts every digit may be a 6 to 9.
+  // In other scripts any digit may be a 6 to 9.
   [
     /(?<!\p{Nd})(?:\+?(?:91|[^0-9\P{Nd}]{2})[\s-]?|0|[^0-9\P{Nd}])?(?:[6-9]|[^0-9\P{Nd}])\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/gu,
     '[number]',
@@ -19,9 +19,8 @@ const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
 /**
- * One-time codes. Six digits may also be an order's number, so their surroundings decide: shortly after a word ('otp',
- * 'one_time_code', 'pincode', but not our own '[code]'), as in 'otp=482913', or before one, as in the text of an SMS,
- * or after the name of the site for browsers ('@thok.example #482913').
+ * One-time codes: six digits just after or before a word ('otp', 'one_time_code', 'pincode', not our '[code]'), as in
+ * 'otp=482913', or after '@thok.example #' for browsers. Six digits elsewhere may be an order's number.
  */
 const codes: [RegExp, string][] = [
   // Bounded: withoutSecrets reads at most LONGEST characters.
@@ -42,14 +41,14 @@ const codes: [RegExp, string][] = [
 const codeName = /(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})$/iu;
 const sixAlone: [RegExp, string] = [/(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/gu, '[code]'];
 
-/** Fields of our own making or of a known form; they stay readable even with many digits. */
+/** Fields that we make ourselves or whose form is known; they stay readable even with many digits. */
 const named = new Set(['requestId', 'traceId', 'parentId', 'method', 'route', 'import']);
 
 /** Hashes of the audit trail stay in the log, to be compared later. */
 const hash = /^[\da-f]{64}$/;
 
 const DEEPEST = 6;
-/** Most characters of one text; the first lines of an error say enough. */
+/** Longest text kept; the first lines of an error say enough. */
 const LONGEST = 8_000;
 
 /** Returns a sentence or a stack without mobile numbers, codes, keys and session tokens. */

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts';
 
 /** Is another Thok process connected to this database server? Each has its own application_name. */
 export async function isShared(db: Connection): Promise<boolean> {
-  // Within a transaction the first result would be returned again otherwise.
+  // Otherwise a transaction would get its first result again.
   await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`
     select from pg_stat_activity

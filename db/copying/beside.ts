@@ -16,7 +16,7 @@ export interface SecondStore {
   takePlace(): Promise<void>;
 }
 
-/** Works within the caller's transaction, in which every unqualified name means the second store from here on. */
+/** Works within the caller's transaction, in which every unqualified name now means the second store. */
 export async function secondStore(tx: Connection): Promise<SecondStore> {
   const place = await currentSchema(tx);
   const run = (words: string) => sql.raw(words).execute(tx);

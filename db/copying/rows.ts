@@ -20,7 +20,7 @@ export function inOneRead<Result>(db: Database, read: (tx: Connection) => Promis
 
 /**
  * Fixes the settings that affect how values are written and read, whatever the database's defaults, and lifts the time
- * limit.
+ * limits.
  */
 export async function plainWords(tx: Connection): Promise<void> {
   await unhurried(tx);
@@ -54,7 +54,7 @@ function query({ name, columns, key }: CopiedTable) {
   return sql`select ${line} as line from ${sql.table(name)} order by ${sql.join(order)}`;
 }
 
-/** Loads such lines into a table; each value is exactly as it was read. */
+/** Loads lines from `linesOf` into a table; each value stays exactly as it was read. */
 export async function load(
   tx: Connection,
   { name, columns }: CopiedTable,

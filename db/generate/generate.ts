@@ -7,7 +7,7 @@ import { type Places, seedProducts, seedSuppliers } from './seed-rows.ts';
 import { generatedSupplier } from './suppliers.ts';
 
 const BATCH = 1000;
-/** Products after which the planner learns anew how many there are. */
+/** Growth of the tables, as a factor, after which the planner's statistics are updated. */
 const GROWTH = 10;
 
 interface Amounts {
@@ -18,8 +18,8 @@ interface Amounts {
 }
 
 /**
- * Adds `count` realistic products of new suppliers, all or none, each with as many variants. The same run always makes
- * the same products, and a further run continues where the last one ended, so that nothing is repeated.
+ * Adds `count` realistic products of new suppliers, all or none, with `variants` variants each. The same run always
+ * makes the same products, and the next run continues where this one ended, so that nothing is repeated.
  */
 export async function generate(
   db: Database,
@@ -44,7 +44,7 @@ export async function generate(
     let known = BATCH;
     for (let at = 0; at < count; at += BATCH) {
       if (at >= known) {
-        // Within one transaction nobody else does, and plans for an empty table fall to a tenth of the speed.
+        // Nothing else analyzes rows of an open transaction, and plans for an empty table run at a tenth of the speed.
         for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx);
         known = at * GROWTH;
       }
@@ -64,7 +64,7 @@ export async function generate(
 
 const tables = ['users', 'supplier_warehouses', 'products', 'product_variants', 'product_images', 'stock_levels'];
 
-/** Drops the search indexes; built once at the end they take a twentieth of the time that they take row by row. */
+/** Drops the search indexes: building them once at the end takes a twentieth of the time. */
 async function withoutSearchIndex(tx: Connection): Promise<() => Promise<void>> {
   const { rows } = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes where schemaname = current_schema()
@@ -75,7 +75,7 @@ async function withoutSearchIndex(tx: Connection): Promise<() => Promise<void>> 
   };
 }
 
-/** Keeps no ranks meanwhile; all of them at the end take a fraction of the time that they take one by one. */
+/** Keeps no ranks until the end: ranking all products at once takes a fraction of the time. */
 async function withoutRanks(tx: Connection): Promise<() => Promise<void>> {
   const enable = await withoutTriggers(tx, '%\\_rank%');
   return async () => {
@@ -84,7 +84,7 @@ async function withoutRanks(tx: Connection): Promise<() => Promise<void>> {
   };
 }
 
-/** Notes no words meanwhile; all of them are counted at the end. */
+/** Counts no words until all products are there. */
 async function withoutWordCounts(tx: Connection): Promise<() => Promise<void>> {
   const enable = await withoutTriggers(tx, 'products\\_note\\_words%');
   return async () => {
@@ -93,7 +93,7 @@ async function withoutWordCounts(tx: Connection): Promise<() => Promise<void>> {
   };
 }
 
-/** Disables the triggers of products, their pictures and stock whose names are like this. */
+/** Disables the triggers of products, pictures and stock with names like this; returns a function that enables them. */
 async function withoutTriggers(tx: Connection, like: string): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; table: string }>`
     select t.tgname as name, c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -1,5 +1,5 @@
 /**
- * Goods of a category: every noun is combined with these materials and sizes; lowest and highest price in rupees a
+ * Goods of a category: every noun is combined with these materials and sizes; lowest and highest price in rupees per
  * piece.
  */
 export interface Goods {

@@ -50,7 +50,7 @@ export async function seedSuppliers(
 }
 
 /**
- * Inserts products with pictures, as many variants each, stock and ledger. Columns are passed as arrays, so that a statement has few
+ * Inserts products with pictures, variants, stock and ledger. Columns are passed as arrays, so that a statement has few
  * parameters for any number of rows.
  */
 export async function seedProducts(
@@ -63,7 +63,7 @@ export async function seedProducts(
   const ids = await newIds(tx, 'products', products.length);
   const column = <Value>(value: (product: GeneratedProduct) => Value) => products.map(value);
   const shades = variants === 1 ? [] : Array.from({ length: variants }, (_, at) => `Shade ${at + 1}`);
-  // Written here: each product changed afterwards would leave its former version, and half of the table would be gaps.
+  // Part of the insert, because a later update would leave each product's former version: gaps in half of the table.
   const options = JSON.stringify(shades.length === 0 ? [] : [{ name: 'colour', values: shades }]);
   await sql`
     insert into products (id, supplier_id, category_id, name, description, price_per_carton, pieces_per_carton,
@@ -113,7 +113,9 @@ export async function seedProducts(
   );
 }
 
-/** Gives each product a variant of each value, and returns theirs; the database has made the first of each. */
+/**
+ * Gives each product a variant of each value, and returns their ids; the database has made the first of each product.
+ */
 async function seedVariants(tx: Connection, ids: bigint[], values: string[]): Promise<bigint[][]> {
   if (values.length === 0) return ids.map((id) => [id]);
   const count = values.length;

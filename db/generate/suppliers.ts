@@ -43,7 +43,7 @@ function businessName(chance: Chance): string {
   return `${chance.word(first)} ${chance.word(second)}`;
 }
 
-/** Returns `wanted` different whole numbers below `below`, fewer when there are not so many. */
+/** Returns `wanted` different whole numbers below `below`, or fewer if there are not enough. */
 function some(chance: Chance, below: number, wanted: number): number[] {
   const found = new Set<number>();
   while (found.size < Math.min(wanted, below)) found.add(chance.whole(0, below - 1));

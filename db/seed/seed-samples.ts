@@ -58,12 +58,12 @@ export async function seedSamples(tx: Connection, now: Date): Promise<void> {
   await rankAsListed(tx);
 }
 
-/** The samples with which a round of 'Recommended' begins; no two of a round are of one supplier. */
+/** The samples that begin a round of 'Recommended'; no two samples of a round are of one supplier. */
 const roundsBegin = [1, 8, 15, 23, 30, 37, 46];
 
 /**
- * Puts the samples that are in stock into rounds by the order of their list. Entered one after the other, they would fill
- * them from the end, and the market would begin with a round that is hardly begun (decision 154).
+ * Puts the samples in stock into rounds in the order of their list. Inserted one by one, they would fill the rounds
+ * from the end, and the market would begin with an almost empty round (decision 154).
  */
 async function rankAsListed(tx: Connection): Promise<void> {
   // Ranks are due at the commit; here they are written before it.
@@ -125,7 +125,7 @@ async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date
       supplier_id: id,
       country_of_origin: 'India',
       packer: sample.businessName,
-      // Where the warehouse stands is nobody's business.
+      // The address of the warehouse is not public.
       packer_address: 'Surat, Gujarat',
       packer_pincode: sample.pincode,
       updated_at: joined,
@@ -137,7 +137,7 @@ async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date
 export async function seedSampleSlabs(tx: Connection): Promise<void> {
   for (const { id, supplier, price, minOrder, slabs = [] } of sampleProducts) {
     if (slabs.length === 0) continue;
-    // A sample's pieces are its cartons.
+    // A sample's cartons have one piece each.
     const kept: PriceSlab[] = slabs.map(([fromCartons, rupees]) => {
       return { fromCartons, pricePerCarton: Math.round(rupees * 100) };
     });

@@ -11,8 +11,8 @@ import { tradeWords } from './synonyms.ts';
 export type SampleData = 'none' | 'catalogue' | 'more';
 
 /**
- * Seeds the reference data, the trade's words and, if wanted, the sample catalogue; each once in the life of the database,
- * and other words of the trade once more with a version that has others.
+ * Seeds the reference data, the trade words and, if wanted, the sample catalogue, each once in the life of the
+ * database; trade words again with a version that has other pairs.
  */
 export async function seed(db: Database, wanted: { samples: SampleData; now: Date }): Promise<void> {
   await seedOnce(db, 'reference', wanted.now, (tx) => seedReference(tx, wanted.now));
@@ -34,7 +34,7 @@ export async function seedOnce(
   const isSeeded = await db.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
   if (isSeeded) return false;
   const isNow = await db.transaction().execute(async (tx) => {
-    // Nobody looks at a page yet: a slow machine must be able to begin, and the claim waits for another process's seeding.
+    // No page is served yet: a slow machine may take long, and the claim may wait for another process's seeding.
     await unhurried(tx);
     const claimed = await tx
       .insertInto('seeds')
@@ -71,8 +71,8 @@ async function seedReference(tx: Connection, now: Date): Promise<void> {
 }
 
 /**
- * Gives the shop the pairs of this version that it was never given, also where an earlier version had given it others. What
- * the operator has written alike stays, and what they removed stays away (decision 131).
+ * Gives the shop the pairs of this version that it was never given, even if an earlier version gave it others. A pair
+ * that the operator wrote stays, and a pair that they removed does not return (decision 131).
  */
 async function seedSynonyms(tx: Connection, now: Date): Promise<void> {
   for (const [category, words] of Object.entries(tradeWords)) {
@@ -92,7 +92,7 @@ async function seedSynonyms(tx: Connection, now: Date): Promise<void> {
       tx,
     );
   }
-  // A version before knows only this name, and would give all of them once more.
+  // An earlier version knows only this name, and would give all pairs again.
   await tx
     .insertInto('seeds')
     .values({ name: 'synonyms', at: now })
@@ -100,7 +100,7 @@ async function seedSynonyms(tx: Connection, now: Date): Promise<void> {
     .execute();
 }
 
-/** Name of the seed of these pairs: another one for other pairs. */
+/** Name of the seed of these pairs; other pairs have another name. */
 function synonymsSeed(): string {
   return `synonyms ${createHash('sha256').update(JSON.stringify(tradeWords)).digest('hex').slice(0, 16)}`;
 }

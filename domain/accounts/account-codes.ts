@@ -18,7 +18,7 @@ export const ofAccount = { browser: 'account', isKnown: true } as const;
 
 /**
  * Sends a code for exactly this change to the account's own number, under the limits of sign-in. Nothing is sent before
- * the resend wait is over; a code sent earlier for another change does not fit this one. Decisions 041 and 060.
+ * the resend wait is over; a code for another change does not fit. Decisions 041 and 060.
  */
 export async function requestAccountCode(
   db: Database,

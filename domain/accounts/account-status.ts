@@ -6,7 +6,7 @@ import type { UsersTable } from './tables.ts';
 export interface AccountStatus {
   userType: UsersTable['user_type'];
   status: 'approved' | 'rejected' | 'pending';
-  /** Id of the operator's reason for the status, as told to the owner; null when there is none. */
+  /** Id of the operator's reason to the owner for the status; null when there is none. */
   statusReasonId: bigint | null;
   isBlocked: boolean;
   blockedReasonId: bigint | null;
@@ -61,8 +61,8 @@ export async function setStatus(
 }
 
 /**
- * Blocks a locked account: its sessions end at once, and until it is unblocked no session opens and no API key works.
- * The ended sessions are kept for a while, so that their browsers can still be shown the reason (blockedReason).
+ * Blocks a locked account: its sessions end at once, and no session opens and no API key works until it is unblocked.
+ * Ended sessions are kept a while, so that blockedReason can still show their browsers the reason.
  */
 export async function block(tx: Connection, id: string, { reasonId, now }: { reasonId: bigint; now: Date }) {
   await tx

@@ -17,9 +17,8 @@ interface Given {
 }
 
 /**
- * Accepts a solved proof of work or an answered question. Each can be used once, even by requests at the same time, and
- * a wrong answer uses up its question. Refuses everything else: 'reCAPTCHA not initialized' when there is neither.
- * Decision 26.
+ * Accepts a solved proof of work or an answered question, each only once, even in simultaneous requests; a wrong answer
+ * uses up its question. Refuses everything else: 'reCAPTCHA not initialized' if there is neither. Decision 26.
  */
 export async function passCaptcha(db: Database, given: Given, by: { secret: string; now: Date }): Promise<CaptchaKind> {
   if (given.captcha) {

@@ -41,7 +41,7 @@ export async function forgetAccountStatuses(db: Connection, now: Date): Promise<
   await db.deleteFrom('closed_standings').where('until', '<=', now).execute();
 }
 
-/** Returns until when the reason kept for a number counts. */
+/** Returns when a reason that is kept now expires. */
 export function standsUntil(now: Date): Date {
   return new Date(now.getTime() + YEAR_MS);
 }

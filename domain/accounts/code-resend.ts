@@ -10,9 +10,8 @@ export interface Resent {
 }
 
 /**
- * Sends another code to a number whose first code was requested with a captcha. Never throws a refusal: it returns the
- * sentence for the code screen. Nothing is sent within 60 seconds of the last code; each limit has its own sentence
- * (decision 25).
+ * Sends another code to a number whose first code was requested with a captcha, but not within 60 seconds of the last.
+ * Never throws a refusal: it returns the sentence for the code screen, one for each limit (decision 25).
  */
 export async function resendCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Resent> {
   try {

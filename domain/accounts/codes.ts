@@ -43,10 +43,8 @@ export interface Requested {
 }
 
 /**
- * Makes a one-time code for a number and sends it in a language; the caller has checked a captcha. Within 60 seconds of
- * the last code nothing is sent and that one stays valid. The previous code stays valid for its own 5 minutes.
- * Beyond the limits of `limits.ts` it is refused and nothing changes. Only a keyed hash of the code is kept. The answer is
- * the same for numbers with and without an account. Decisions 25 and 060.
+ * Makes a one-time code for a number and sends it; the caller has checked a captcha. Sends nothing within 60 seconds of
+ * the last code; refuses beyond `limits.ts`. The answer hides whether the number has an account. Decisions 25, 060.
  */
 export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Requested> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
@@ -68,8 +66,8 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
 }
 
 /**
- * Stores a code with no tries used. The previous code stays valid unless its tries are used up. Returns false and changes
- * nothing during the resend wait.
+ * Stores a code with no tries used. The previous code stays valid for its own 5 minutes unless its tries are used up.
+ * Returns false and changes nothing during the resend wait.
  */
 async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Purposed): Promise<boolean> {
   const kept = await tx
@@ -98,7 +96,7 @@ async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Pu
         .where((eb) =>
           eb.or([
             eb('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
-            // Nobody waits for an hour that a wrong clock was ahead.
+            // A clock that was an hour ahead must not make anyone wait that long.
             eb('one_time_codes.sent_at', '>', latestCounted(input.now)),
           ]),
         ),
@@ -124,9 +122,8 @@ export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | '
 }
 
 /**
- * Uses up a code of a number. Refuses a wrong code, which includes one that was sent for another purpose. After the
- * fifth wrong try in a browser, after its expiry and once it is used, even the right code is refused with 'Please
- * request a new OTP'. Decisions 25 and 060.
+ * Uses up a code; a wrong code, or one for another purpose, counts as a try (`isRight` false). After five wrong tries
+ * in a browser, expiry or use, refuses even the right code: 'Please request a new OTP'. Decision 060.
  */
 export async function spendCode(
   tx: Connection,
@@ -170,9 +167,8 @@ function ifUsable(column: 'code_hash' | 'expires_at') {
 }
 
 /**
- * Has this browser used up its tries? Each browser has five. Once all browsers together have used up theirs, only two
- * kinds may still try, because a stranger cannot fake them: the browser that requested the code, and browsers that were
- * signed in with this number before.
+ * True if this browser has used up its five tries. Once all browsers together have used up theirs, only two kinds may
+ * try, because a stranger cannot fake them: the requesting browser, and browsers once signed in with this number.
  */
 async function isBurnt(
   tx: Connection,

@@ -4,14 +4,12 @@ import type { PlainKey } from '../../messages/message-key.ts';
 import { Refusal } from '../refusal.ts';
 import type { Person } from './people.ts';
 
-/** Kept so long because a row of the listing may wait on a device for weeks and must not be listed twice. */
+/** Kept this long because a row of the listing may wait on a device for weeks and must not be listed twice. */
 const KEPT_DAYS = 90;
 
 /**
- * Runs something once for a key of its owner and stores the answer; the same request with the same key gets that answer
- * again. Refuses a key that was used for another request: `asked` is the whole request, `reused` the refusal's
- * sentence. Runs inside the caller's transaction, so the effect and its answer are saved together or not at all; a
- * second request at the same time waits for the first.
+ * Runs `work` once for an owner's key, in the caller's transaction, and stores the answer. A repeated request gets that
+ * answer; a simultaneous one waits for it. Refuses a key used for another request (`asked`) with the sentence `reused`.
  */
 export async function once<Answer extends object>(
   tx: Connection,

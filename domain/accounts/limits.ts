@@ -56,11 +56,8 @@ const DAY_MS = 24 * HOUR_MS;
 const INDIA_MS = 5.5 * HOUR_MS;
 
 /**
- * Counts one message in the transaction that makes its code, before it is sent, so that two requests at the same time
- * cannot both be the last. Refuses beyond a limit, and the rollback undoes the counts taken until then. A browser that
- * was signed in with the number before has counts of its own. The last tenth of the day's messages is reserved for such
- * browsers, and the tenth before it for numbers with an account: then `isScarce` is true, and a message that is held
- * back must not be sent.
+ * Counts one message before it is sent, in the transaction that makes its code, so that simultaneous requests cannot
+ * both be the last. A refusal beyond a limit undoes the counts. Known browsers have their own counts.
  */
 export async function countSend(
   tx: Connection,
@@ -79,6 +76,10 @@ export async function countSend(
   return countOfDay(tx, asker, limits.sendsPerDay);
 }
 
+/**
+ * Reserves the last tenth of the day's messages for known browsers, and the tenth before it for numbers with an
+ * account: then `isScarce` is true, and a message that is held back must not be sent.
+ */
 async function countOfDay(tx: Connection, asker: Asker & TryingBrowser, budget: number) {
   const all = countOf(asker, 'all_day', '');
   const tenth = Math.floor(budget / 10);
@@ -102,14 +103,14 @@ export async function countTry(tx: Connection, asker: Asker): Promise<void> {
   if (limits) await take(tx, countOf(asker, 'wrong_hour', address), limits.wrongPerAddressHour, 'otp_too_many_wrong');
 }
 
-/** Takes back the count of a try in the same transaction that turned out right. */
+/** Takes back the count of a try that turned out right, in the same transaction. */
 export async function uncountTry(tx: Connection, asker: Asker): Promise<void> {
   if (asker.limits) await giveBack(tx, countOf(asker, 'wrong_hour', asker.address));
 }
 
 /**
- * Counts a wrong API key. More than 100 an hour from one address are refused until the hour is over. A right key is
- * never counted: keys cannot be guessed, and this only stops a program with an old key from asking all day.
+ * Counts a wrong API key; refuses more than 100 an hour from one address. Right keys are never counted: keys cannot be
+ * guessed, and this only stops a program with an old key from asking all day.
  */
 export async function countWrongKey(db: Connection, stranger: Stranger): Promise<void> {
   await take(

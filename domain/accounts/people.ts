@@ -12,7 +12,7 @@ export interface Account {
   status: 'approved' | 'rejected' | 'pending';
   gstNumber: string | null;
   onboardingCompleted: boolean;
-  /** The operator's reason for the status, as told to the owner; null when there is none. */
+  /** The operator's reason to the owner for the status; null when there is none. */
   statusReason: string | null;
 }
 

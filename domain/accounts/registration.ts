@@ -7,11 +7,9 @@ import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
 
 /**
- * Makes the account of a proven number and a new session for it. When the number has an account already, that one is
- * returned unchanged, above all its role (decisions 6 and 7). With a new account the consent to the privacy notice is
- * stored, with its version and language. A new supplier waits for the operator where suppliers are reviewed; so does
- * anyone who closed an earlier account with a reason against it (decision 061). Everybody else is approved at once
- * (decision 6). `begin` adds further data of a new account. Refuses without a session and for a blocked account.
+ * Makes the account of a proven number, with its consent, or returns the existing one unchanged, above all its role
+ * (decisions 6, 7); opens a session. `begin` adds data to a new account. Refuses a missing session and blocked
+ * accounts.
  */
 export async function register(
   db: Database,
@@ -28,6 +26,7 @@ export async function register(
   begin: (tx: Connection, person: Person) => Promise<void>,
 ): Promise<{ token: string; person: Person }> {
   if (!session) throw new Refusal(401, 'not_authenticated');
+  // A supplier waits for the operator where suppliers are reviewed; everybody else is approved at once (decision 6).
   const isReviewed = input.userType === 'supplier' && input.reviewNewSuppliers;
   const { token, person, isNew } = await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows: made } = await tx
@@ -55,6 +54,7 @@ export async function register(
     await refuseBlocked(tx, id);
     if (made) {
       const against = await takeAccountStatus(tx, { ...input, mobile: session.mobile });
+      // An earlier account was closed with a reason against it, so this one waits for the operator too (decision 061).
       if (against !== null) {
         const waiting = { status: 'pending', came_back_after: against } as const;
         await tx.updateTable('users').set(waiting).where('id', '=', id).execute();

@@ -24,9 +24,8 @@ export interface Session {
 }
 
 /**
- * Opens a session for the right code, with its account if the number has one. The token has 256 bits, and only its hash
- * is kept. Refuses as spendCode does, refuses a blocked account with its reason, and refuses any code once too many
- * wrong ones came from the address.
+ * Opens a session for the right code, with the number's account if there is one; keeps only the token's hash. Refuses
+ * wrong codes, what spendCode refuses, a blocked account with its reason, and addresses with too many wrong codes.
  */
 export async function signIn(
   db: Database,

@@ -2,8 +2,8 @@ import type { Connection } from '../../db/database.ts';
 import type { CodeUse } from './codes.ts';
 
 /**
- * Keeps a code readable beside its hash, for a shop whose code screen shows it (decision 059): another process than the
- * one that made it may be asked for the screen. It goes with its code.
+ * Keeps a code readable beside its hash, for a shop whose code screen shows it (decision 059), because another process
+ * may serve that screen. It is deleted with its code.
  */
 export async function keepShownCode(db: Connection, mobile: string, use: CodeUse, code: string): Promise<void> {
   await db

@@ -15,10 +15,8 @@ import { eraseOrders, requireNothingOpen } from '../orders/orders-erasure.ts';
 import { removeAllWarehouses } from '../stock/warehouses-erasure.ts';
 
 /**
- * Closes an account for good: personal data is erased at once, products leave the market, and picture files go with the
- * next sweep; orders and chats stay without the person. Refused while something is open with others. Reasons against
- * the account, and suppliers who have shut it out, are kept for a year under a hash of the number (decisions 061 and
- * 068). DPDP Act 2023, section 12.
+ * Closes an account for good and erases its personal data; orders and chats stay. Refuses while anything is open with
+ * others. Keeps reasons against it, and suppliers' blocks, for a year under a hash of the number (decisions 061, 068).
  */
 export async function closeAccount(
   db: Database,
@@ -49,10 +47,7 @@ export async function closeAccount(
   db.announcements.announce('sessions', [person.id]);
 }
 
-/**
- * Returns the most serious reason against an account, from the operator's decisions or open reports, and locks the
- * account.
- */
+/** Locks the account, and returns the most serious reason against it, from the operator's decisions or open reports. */
 async function whatStandsAgainst(tx: Connection, { id }: Person): Promise<Against | null> {
   const { status, came_back_after } = await tx
     .selectFrom('users')

@@ -35,7 +35,7 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
   db.announcements.announce('notices', [id]);
 }
 
-/** Rejects an account and tells its owner why; one that is rejected already gets the new reason. */
+/** Rejects an account and gives its owner the reason; a rejected account gets the new reason. */
 export async function rejectAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
   let others: string[] = [];
   await decideWithReason(db, admin, id, reasoned, {
@@ -51,10 +51,7 @@ export async function rejectAccount(db: Database, admin: Admin, id: string, reas
   db.announcements.announce('notices', [id]);
 }
 
-/**
- * Blocks an account, whatever its status, and ends its sessions at once; one that is blocked already gets the new
- * reason.
- */
+/** Blocks an account, whatever its status, and ends its sessions at once; a blocked account gets the new reason. */
 export async function blockAccount(db: Database, admin: Admin, id: string, reasoned: OwnerReason): Promise<void> {
   let others: string[] = [];
   await decideWithReason(db, admin, id, reasoned, {
@@ -72,13 +69,13 @@ export async function blockAccount(db: Database, admin: Admin, id: string, reaso
   db.announcements.announce('sessions', [id]);
 }
 
-/** The operator's reason, as told to the owner of an account. */
+/** The operator's reason, written to the owner of the account. */
 interface OwnerReason {
   reason: string;
   now: Date;
 }
 
-/** A decision whose reason is told to the owner of the account. */
+/** A decision whose reason the owner of the account can read. */
 interface ReasonedDecision {
   action: 'account.reject' | 'account.block';
   /** Reads the fields that the decision changes, as the trail records them, and the id of the present reason. */
@@ -88,7 +85,7 @@ interface ReasonedDecision {
 }
 type Fields = Partial<Pick<AccountStatus, 'status' | 'isBlocked'>>;
 
-/** Carries out a decision. The same decision with the same reason is already in force and writes nothing. */
+/** Carries out a decision; writes nothing if it is already in force with the same reason. */
 function decideWithReason(
   db: Database,
   admin: Admin,
@@ -124,8 +121,8 @@ export async function unblockAccount(db: Database, admin: Admin, id: string, now
 }
 
 /**
- * Applies a decision and notifies the other sides of open orders if it shuts out or readmits a supplier, or blocks or
- * unblocks a buyer. Returns those who are notified.
+ * Applies a decision. If it shuts out or readmits a supplier, or blocks or unblocks a buyer, notifies the other sides
+ * of open orders, and returns them.
  */
 async function notifyingOthers(tx: Connection, id: string, now: Date, decide: () => Promise<void>): Promise<string[]> {
   const [wasAway, wasBlocked] = [await isSupplierAway(tx, id), await isBlocked(tx, id)];
@@ -147,7 +144,7 @@ function decision<Action extends AuditEntry['action']>(action: Action, id: strin
   return { action, subject: `account:${id}` };
 }
 
-/** Returns how the trail names a reason; its text is kept with the account only. */
+/** Returns the trail's reference to a reason; the text itself is kept only with the account. */
 function reasonRef(id: bigint | null): string | null {
   return id === null ? null : `told:${id}`;
 }

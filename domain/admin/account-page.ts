@@ -19,18 +19,18 @@ export interface AccountFacts
     Pick<ListedSupplier, 'warehouses'>,
     Pick<ListedReseller, 'platforms'> {
   userType: 'supplier' | 'reseller';
-  /** The operator's reason for the status, as told to the owner; null when there is none. */
+  /** The operator's reason for the status, as the owner reads it; null without one. */
   statusReason: string | null;
   blockedReason: string | null;
   gstNumber: string | null;
   isOnboarded: boolean;
-  /** Reason that stood against an earlier account with this number when it was closed; null when there was none. */
+  /** The reason against an earlier account with this number when it was closed; null if there was none. */
   cameBackAfter: 'rejected' | 'stopped' | 'reported' | null;
   /** Products of a supplier, public or not. */
   productCount: number;
-  /** Those of them that the market shows: they leave it while the account is blocked or rejected. */
+  /** Products that the market shows: they leave it while the account is blocked or rejected. */
   liveCount: number;
-  /** Orders on either side. */
+  /** Orders as buyer or seller. */
   orderCount: number;
 }
 
@@ -86,7 +86,6 @@ export function sessionsOfAccount(db: Connection, id: string, now: Date): Promis
     .execute();
 }
 
-/** The newest products of a supplier. */
 export function productsOfAccount(db: Connection, id: string): Promise<AccountProduct[]> {
   return db
     .selectFrom('products')
@@ -109,7 +108,6 @@ export interface AccountOrder {
   placedAt: Date;
 }
 
-/** The newest orders of an account. */
 export async function ordersOfAccount(db: Connection, id: string): Promise<AccountOrder[]> {
   const { rows } = await sql<AccountOrder>`
     select o.id, u.business_name as other, u.id as "otherId", o.state, o.total, o.placed_at as "placedAt"

@@ -8,7 +8,7 @@ import { ADMIN_PAGE_ROWS, COUNT_EXACT_TO } from '../../rules/limits.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 import { isNamedAlike, type SoughtWord, soughtWords } from '../search/name-condition.ts';
 
-/** An account as the operator sees it in a list. */
+/** An account in a list of the operator. */
 export interface ListedAccount {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export interface ListedReseller extends ListedAccount {
 /** Ten accounts, the newest first, and the queries for the pages before and after them. */
 export interface AccountsPage<Row> {
   accounts: Row[];
-  /** Number of accounts that the search finds, exact up to 1,000; 1,001 stands for any more. */
+  /** Number of accounts found, exact up to 1,000; 1,001 means more. */
   count: number;
   /** Null where there are no newer, or no older, accounts. */
   newer: AccountsQuery | null;
@@ -76,12 +76,12 @@ async function accountsPage<Row extends ListedAccount>(
 ): Promise<AccountsPage<Row>> {
   const matching = await matchingAccounts(db, kind.userType, query);
   const { count } = await countOf(db, matching);
-  // Few are gathered by the indexes of words first: the planner, who expects more, would walk through all accounts by time.
+  // Gathers few matches by the word indexes first: the planner expects more, and would scan all accounts by time.
   const isFew = query.search !== '' && count <= COUNT_EXACT_TO;
   const gathered = isFew ? sql`with few as materialized (select * from users u where ${matching})` : sql``;
   const found = isFew ? sql`few u where true` : sql`users u where ${matching}`;
   const accounts = await rowsAt<Row>(db, { kind, gathered, found }, query);
-  // If the account is unknown or no longer in the list, the first page is shown.
+  // Shows the first page if the account is unknown or no longer in the list.
   const isLost = accounts.length === 0 && (query.after ?? query.before) !== null;
   if (isLost) return accountsPage(db, kind, { ...query, after: null, before: null });
   const [first, last] = [accounts.at(0)?.id ?? '', accounts.at(-1)?.id ?? ''];
@@ -139,7 +139,7 @@ async function matchingAccounts(
   return sql`u.user_type = ${userType} and u.closed_at is null and ${isWanted} and ((${found}) or ${isNumber})`;
 }
 
-/** Written exactly as in the index users_by_words, so that the index is used. */
+/** Matches the expression of the index users_by_words exactly, so that the index is used. */
 const holds = (word: string) => sql`lower(u.business_name || ' ' || u.mobile) like lower(${holding(word)}::text)`;
 
 const isFoundBy = (sought: SoughtWord) => sql`(${holds(sought.word)} or ${isNamedAlike('u', sought)})`;

@@ -5,7 +5,7 @@ import { type AuditPlace, auditTimes } from '../../rules/admin/audit-query.ts';
 import type { AuditValue } from './audit.ts';
 import type { AuditSought } from './audit-subjects.ts';
 
-/** An entry as it is displayed; the names of its ids are looked up separately (auditNames). */
+/** An entry for display; auditNames looks up the names of its ids. */
 export interface AuditLine {
   id: bigint;
   at: Date;
@@ -20,7 +20,7 @@ export interface AuditLine {
 export interface AuditNames {
   /** By subject; null where the name has been erased. */
   subjects: Map<string, string | null>;
-  /** By 'told:N', or 'order:N' for an order that the operator cancelled; null where the reason has been erased. */
+  /** By 'told:N', or 'order:N' for an order that the operator cancelled; null if the reason has been erased. */
   reasons: Map<string, string | null>;
 }
 
@@ -56,7 +56,7 @@ export async function auditPage(db: Connection, filter: AuditSought, place: Audi
   return { lines, hasNewer: rows[0]?.hasNewer ?? false, hasOlder: rows[0]?.hasOlder ?? false };
 }
 
-/** Returns null where there is no full page: before the newest entries, or after the last. */
+/** Returns null without a full page before the newest entries, and without entries after the last. */
 async function linesAt(
   db: Connection,
   filter: AuditSought,
@@ -85,9 +85,8 @@ export async function auditOperators(db: Connection): Promise<{ value: string; w
   return rows;
 }
 
-/** Looks up the present names of the ids in these entries. */
 export async function auditNames(db: Connection, lines: AuditLine[]): Promise<AuditNames> {
-  // Operators are looked up as authors too.
+  // Operators may also be authors.
   const subjects = lines.flatMap(({ subject, actor }) => [subject, actor]);
   const reasons = lines.flatMap(({ before, after }) =>
     [...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
@@ -157,7 +156,7 @@ function matching(filter: AuditSought): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Returns the numbers of the ids of one kind, 'product:17'. */
+/** Returns the numbers in the ids of one kind: 17 in 'product:17'. */
 function numbersOf(kind: string, ids: string[]): string[] {
   return ids.flatMap((id) => (id.startsWith(`${kind}:`) && /:\d{1,18}$/.test(id) ? [id.slice(kind.length + 1)] : []));
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { type AuditFilter, subjectKinds } from '../../rules/admin/audit-query.ts';
 
-/** The operator's filter, with the subjects that its words stand for; null for all subjects. */
+/** The operator's filter, with the subjects that its words mean; null for all subjects. */
 export interface AuditSought extends AuditFilter {
   subjects: string[] | null;
 }
 
 /**
- * Returns the subjects that the words of a filter mean: the one with this id, else all with this name now, in any case.
- * The titles of texts are not in the database: `texts` are the subjects of the texts with that title.
+ * Returns the subjects that a filter's words mean: the subject with this id, otherwise all whose present name contains
+ * the words. `texts` are the subjects of texts with a matching title: titles are not in the database.
  */
 export async function subjectsMeant(
   db: Connection,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** The first fault of the trail, counted from the oldest entry; the numbers are those of entries. */
+/** The first fault of the trail, counted from the oldest entry; numbers are those of entries. */
 export type ChainFault =
   /** The content of an entry was changed after it was written. */
   | { kind: 'altered'; id: bigint }
@@ -10,9 +10,9 @@ export type ChainFault =
   /** An entry is unchanged, but was not written after the entry that precedes it now. */
   | { kind: 'unchained'; id: bigint }
   | { kind: 'cut'; from: bigint; to: bigint }
-  /** There are more entries than were ever counted. */
+  /** The trail has more entries than were ever counted. */
   | { kind: 'added'; id: bigint }
-  /** The newest entry is not the one that was written last. */
+  /** The newest entry is not the last one written. */
   | { kind: 'exchanged'; id: bigint }
   /** No entry has the noted hash, or several hashes begin with it. */
   | { kind: 'unknown-head' }
@@ -43,9 +43,9 @@ const AT_ONCE = 1000;
 const NOTHING_YET = '0'.repeat(64);
 
 /**
- * Recomputes the chain of the audit trail from the first entry to the last, by code of its own and not by the
- * database's functions. `notedHead`, a hash noted earlier (at least 16 of its hexadecimal digits), has to occur in it;
- * that also detects a trail that was rewritten as a whole. Entries that arrive meanwhile are included.
+ * Recomputes the audit trail's chain without the database's functions, including entries that arrive meanwhile.
+ * `notedHead`, at least 16 hexadecimal digits of an earlier hash, must occur in it: that also detects a trail rewritten
+ * as a whole.
  */
 export async function verifyAudit(db: Connection, notedHead: string | null = null): Promise<Chain> {
   // Null until the first entry has been read, since no id precedes it.

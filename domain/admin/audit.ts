@@ -13,9 +13,8 @@ import { type Admin, roleOf } from './sessions.ts';
 export type Actor = Admin | `operator:${bigint}` | 'console' | 'start';
 
 /**
- * One entry of the trail. The subject is 'account:ID', 'product:ID', 'category:ID' ...; before and after hold the
- * changed values. People, and words to or from them, are named by their id ('told:17') and never by value, because the
- * trail outlives every account.
+ * One entry of the trail. The subject is 'account:ID', 'product:ID' and so on; before and after hold the changed
+ * values. Names people, and words to or from them, only by id ('told:17'), because the trail outlives every account.
  */
 export interface AuditEntry {
   action: AuditAction;
@@ -27,9 +26,8 @@ export interface AuditEntry {
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [name: string]: AuditValue };
 
 /**
- * Carries out a change of the admin area together with its entry in the audit trail: both or neither. A change that has
- * nothing to do returns null and writes no entry. Afterwards the topics are announced. Refuses a change that the
- * admin's role does not allow.
+ * Makes a change of the admin area together with its trail entry, both or neither, then announces the topics. A change
+ * that returns null writes no entry. Refuses a change that the admin's role does not allow.
  */
 export async function onRecord(
   db: Database,
@@ -63,7 +61,7 @@ async function record(tx: Connection, actor: Actor, entry: AuditEntry, now: Date
     .execute();
 }
 
-/** People are named by their id, because the trail outlives every name; the one password names nobody. */
+/** Names people by id, because the trail outlives every name; the shared password names nobody. */
 function nameOf(actor: Actor): string {
   if (typeof actor === 'string') return actor;
   return actor.operator === null ? 'admin' : `operator:${actor.operator.id}`;

@@ -4,13 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type BackupFailure, type BackupHistory, isBackupDue } from '../../rules/admin/backup-schedule.ts';
 import type { BackupsTable } from './tables.ts';
 
-/** Rows are kept for longer than any archive. */
+/** Longer than any archive is kept. */
 const KEPT_MS = 800 * 86_400_000;
 const REASON_MAX = 1000;
 
 type Row = Selectable<BackupsTable>;
 
-/** What the screens and the metrics show of the schedule. */
+/** The schedule's back-ups, for screens and metrics. */
 export interface BackupsView extends BackupHistory {
   /** Newest complete one, with its size in bytes and how long it took. */
   newest: { bytes: number; makingMs: number; verifyingMs: number } | null;
@@ -23,7 +23,6 @@ export type BackupOutcome = { bytes: number | null; makingMs: number | null; ver
   | { state: 'failed'; failure: BackupFailure; reason: string }
 );
 
-/** Reads the newest back-ups of the schedule. */
 export async function viewBackups(db: Connection): Promise<BackupsView> {
   const rows = await db
     .selectFrom('backups')
@@ -58,8 +57,8 @@ export async function viewBackups(db: Connection): Promise<BackupsView> {
 }
 
 /**
- * Takes the back-up that is due for this process; null where none is due, or another process makes it. Of several that
- * ask at once one gets it.
+ * Claims the back-up that is due for this process; null if none is due or another process is making it. Only one of
+ * several concurrent claims succeeds.
  */
 export async function claimBackup(
   db: Database,
@@ -67,7 +66,7 @@ export async function claimBackup(
 ): Promise<bigint | null> {
   return inTransaction(db, async (tx) => {
     const row: Insertable<BackupsTable> = { name, state: 'running', began_at: now, beat_at: now };
-    // Waits for a process that is just taking it or ending its own, by the index that allows one to run.
+    // Waits, through the index that allows one running back-up, for another process that is claiming or ending one.
     const taken = await tx
       .insertInto('backups')
       .values(row)
@@ -82,7 +81,7 @@ export async function claimBackup(
   });
 }
 
-/** Notes that the process of a back-up is there; false when it was taken from it. */
+/** Records that a back-up's process is alive; returns false if the back-up was taken from it. */
 export async function beatBackup(db: Connection, id: bigint, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('backups')
@@ -93,7 +92,10 @@ export async function beatBackup(db: Connection, id: bigint, now: Date): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Notes how a back-up ended, and forgets what is older than any archive; false when it was taken from this process. */
+/**
+ * Records how a back-up ended, and deletes rows older than any archive; returns false if the back-up was taken from
+ * this process.
+ */
 export async function settleBackup(db: Connection, id: bigint, outcome: BackupOutcome, now: Date): Promise<boolean> {
   const { state, bytes, makingMs, verifyingMs } = outcome;
   const isFailed = state === 'failed';
@@ -131,7 +133,7 @@ export async function endLeftBackup(db: Connection, since: Date, now: Date): Pro
   return left?.name ?? null;
 }
 
-/** Returns those of these archives that were restored as a trial without a difference. */
+/** Returns the archives among these whose trial restored everything. */
 export async function soundArchives(db: Connection, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

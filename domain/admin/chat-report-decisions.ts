@@ -6,8 +6,8 @@ import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
 /**
- * Closes a report of a chat. Its outcome is 'blocked' if one of the two accounts is blocked now, else 'kept'. Refuses one
- * that is closed already.
+ * Closes a report of a chat. The outcome is 'blocked' if either account is blocked now, otherwise 'kept'. Refuses a
+ * report that is already closed.
  */
 export function settleChatReport(db: Database, admin: Admin, id: bigint, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {

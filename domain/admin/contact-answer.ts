@@ -4,7 +4,7 @@ import type { ContactOutcome } from '../moderation/tables.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
-/** Closes a message as answered, or as needing no answer, with a note. Refuses one that is closed already. */
+/** Closes a message as answered, or as needing no answer, with a note. Refuses a message that is already closed. */
 export function closeContact(
   db: Database,
   admin: Admin,

@@ -22,7 +22,7 @@ export interface InventoryList<Draft extends { name: string }, Row extends Liste
   kind: 'category' | 'location';
   table: ListTable<Draft, Row>;
   wordsOf(row: Row): Record<string, AuditValue>;
-  /** Is the name taken already? Used for a warning only; a second one is accepted. */
+  /** Is the name taken already? Only used for a warning; a second row with the name is accepted. */
   isNamed(tx: Connection, name: string): Promise<boolean>;
 }
 
@@ -60,7 +60,7 @@ export async function addInventoryRow<Draft extends { name: string }, Row extend
   return { hasNamesake };
 }
 
-/** Changes a row; a category keeps its slug. Refuses one that was changed after the form displayed it. */
+/** Changes a row; a category keeps its slug. Refuses a row that was changed after the form displayed it. */
 export async function changeInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
   { kind, table, wordsOf }: InventoryList<Draft, Row>,
   db: Database,
@@ -76,8 +76,8 @@ export async function changeInventoryRow<Draft extends { name: string }, Row ext
 }
 
 /**
- * Retires a row. Refuses, with their number, while products are in the category or suppliers have a warehouse in the
- * location.
+ * Retires a row. Refuses while products are in the category or suppliers have warehouses in the location, and says how
+ * many.
  */
 export async function retireInventoryRow<Draft extends { name: string }, Row extends Listed & Draft>(
   { kind, table, wordsOf }: InventoryList<Draft, Row>,

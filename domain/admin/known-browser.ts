@@ -18,8 +18,8 @@ export function browserMark(browser: string | null, now: Date, seal: Seal, lasts
 }
 
 /**
- * Returns the id of the browser behind a mark; null when the mark is not ours, has expired, or was made under an
- * earlier password.
+ * Returns the id of the browser with this mark; null if the mark is forged, has expired, or predates the present
+ * password.
  */
 export function knownBrowser(mark: string | null, now: Date, seal: Seal): string | null {
   const [, id = '', end = '', given = ''] = markForm.exec(mark ?? '') ?? [];

@@ -136,7 +136,7 @@ function warehousesOf({ db, id }: Of) {
     .execute();
 }
 
-/** Rows of a large shop are read in batches of this size. */
+/** Batch sizes for the rows of a large shop. */
 const PIECES = { min: 25, max: 1000 };
 
 async function productsOf(of: Of) {

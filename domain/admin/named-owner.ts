@@ -1,14 +1,12 @@
 import type { Connection } from '../../db/database.ts';
 
 /**
- * Is there an owner with a name who can sign in? From then on the one password of the shop opens nothing in a browser.
- * Decision 118.
+ * Is there a named owner who can sign in? If so, the shop's shared password opens nothing in a browser (decision 118).
  */
 export async function hasNamedOwner(db: Connection): Promise<boolean> {
   return (await ownersWithLogin(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Owners who have finished their set-up and were not removed. */
 export function ownersWithLogin(db: Connection) {
   return db
     .selectFrom('operators')

@@ -3,8 +3,8 @@ import { register } from '../accounts/registration.ts';
 import { takeShutOut } from '../inquiries/shut-out-numbers.ts';
 
 /**
- * As `register`. A number that suppliers had shut out when its earlier account was closed is shut out again (decision
- * 068).
+ * As `register`, but shuts a number out again if suppliers had shut it out when its earlier account was closed
+ * (decision 068).
  */
 export function openAccount(
   db: Database,

@@ -7,8 +7,8 @@ import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
 /**
- * Cancels an order that was not sent, with a reason that both sides read; its pieces are released. Refuses an order that
- * is not there, was sent or has ended. One that nobody answered in time expires instead.
+ * Cancels an order that was not shipped, with a reason that both sides read, and releases its pieces. Refuses an
+ * unknown order, and one shipped or ended. A late order expires instead.
  */
 export async function cancelOrder(
   db: Database,

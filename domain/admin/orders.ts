@@ -12,7 +12,7 @@ import { mayTrade } from '../accounts/trade-permission.ts';
 import { type GoodsGlance, glanceColumns, joinGlance } from '../orders/goods-glance.ts';
 import { isNamedAlike, type SoughtWord, soughtWords } from '../search/name-condition.ts';
 
-/** An order as the operator sees it, to answer who calls: its two sides, its goods, its state. Money in paise. */
+/** An order as the operator sees it when a caller asks: its sides, goods and state. Money in paise. */
 export interface AdminOrder extends GoodsGlance {
   id: bigint;
   state: OrderState;
@@ -63,7 +63,10 @@ interface Row extends Omit<AdminOrder, 'payment'> {
   refundedAt: Date | null;
 }
 
-/** Selects the orders of a state that have this number, are of this mobile number, or have all words in a name. */
+/**
+ * Selects the orders of a state that match the search: by order number, by a side's mobile number, or by all words in
+ * one name.
+ */
 function matching({ search, state }: AdminOrdersQuery, words: SoughtWord[]): RawBuilder<unknown> {
   const inState = sql`from orders o where (${state}::text is null or o.state = ${state})`;
   if (search === '') return inState;
@@ -74,7 +77,7 @@ function matching({ search, state }: AdminOrdersQuery, words: SoughtWord[]): Raw
     sql`lower(${name}) like lower(${holding(word)}::text)`;
   const isNamed = all((sought) => sql`(${holds(sql`u.business_name`, sought)} or ${isNamedAlike('u', sought)})`);
   const people = sql`select u.id from users u where u.mobile = ${mobileIn(typed)} or (${isNamed})`;
-  // Lines keep the name that was ordered; by its folded words a line is found as its product is called now.
+  // Lines keep the name as ordered; the folded words search the product's current name.
   return sql`${inState} and (o.id = ${orderNumberIn(typed)}::bigint
     or o.supplier_id in (${people}) or o.reseller_id in (${people})
     or o.id in (select l.order_id from order_lines l where ${all((sought) => holds(sql`l.name`, sought))})

@@ -21,7 +21,7 @@ type Came = 'suppliers' | 'resellers' | 'products' | 'orders' | 'inquiries';
 export async function growth(db: Connection, { now, range }: { now: Date; range: number }): Promise<Growth> {
   const days = daysUntil(now, range);
   const since = dayBegins(days[0] ?? '');
-  // India has no daylight saving time, so one offset fits every day. A day is written out once, not for each row.
+  // India has no daylight saving time, so one offset fits every day. Days become text per group, not per row.
   const day = (at: 'created_at' | 'placed_at' | 'at') => sql`(${sql.ref(at)} at time zone interval '5:30')::date`;
   const { rows } = await sql<{ what: Came; day: string; count: bigint }>`
     select what, day::text as day, count from (
@@ -46,8 +46,8 @@ export async function growth(db: Connection, { now, range }: { now: Date; range:
 }
 
 /**
- * Storage that the shop uses, in bytes. Small twins and ZIPs from before their size was recorded are not included, nor
- * middle sizes, which are made as they are looked at.
+ * Storage in use, in bytes. Excludes thumbnails and ZIPs from before their size was recorded, and middle sizes, which
+ * are made on demand.
  */
 export interface Storage {
   pictures: number;

@@ -13,7 +13,6 @@ const AT_ONCE = 2;
 /** The PHC string of argon2id: $argon2id$v=19$m=KiB,t=passes,p=lanes$salt$key */
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The argon2id hash of a password as a PHC string, with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf(password, { ...COST, nonce: salt, tagLength: KEY_BYTES });
@@ -21,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** Is this the password of a hash? Takes equally long for any wrong one. The hash names its own cost. */
+/** Does the password match the hash? Takes equally long for any wrong password. The hash names its own cost. */
 export async function isPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = phcForm.exec(phc) ?? [];
   const wanted = Buffer.from(key, 'base64');

@@ -5,15 +5,14 @@ import { type Actor, onRecord } from './audit.ts';
 import { keptHash } from './kept-hash.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** Letters and digits without those that look alike. */
+/** Letters and digits, without look-alikes. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LETTERS = 4;
 
 /**
- * Sets the password of the admin area at a start. A given one applies from now on, and ends every admin session if it
- * replaces another. Without one, the very first start makes a password and returns it; it is not known afterwards. Of
- * several processes that start at once only one makes it. Null when none was made. 'What a person can rely on'.
+ * Sets the admin password at a start; one that replaces another ends every admin session. If none is given, the very
+ * first start makes one and returns it, which cannot be read later; otherwise null. Concurrent starts make only one.
  */
 export async function settlePassword(db: Database, given: string | null, now: Date): Promise<string | null> {
   const offered = given ?? madePassword();
@@ -34,7 +33,7 @@ async function keepFirst(db: Database, hash: string, now: Date): Promise<boolean
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Sets another password, or the first one; every admin session and every wait ends. */
+/** Sets the password; ends every admin session and every wait. */
 export async function changePassword(db: Database, password: string, now: Date): Promise<void> {
   await replacePassword(db, password, { actor: 'console', now });
 }

@@ -14,8 +14,8 @@ export interface ReportVersion {
 const topics = ['catalogue', 'reports'] as const;
 
 /**
- * Takes a product from the market, tells its supplier why, and closes its reports. Refuses one that is stopped already.
- * Decisions 6 and 19.
+ * Takes a product off the market, gives its supplier the reason, and closes its reports. Refuses a product that is
+ * already stopped. Decisions 6 and 19.
  */
 export function deactivateProduct(
   db: Database,
@@ -37,8 +37,8 @@ export function deactivateProduct(
 }
 
 /**
- * Ends the operator's stop of a product: it is on the market again if its supplier wants it to be. One that is not
- * stopped stays as it is.
+ * Ends the operator's stop of a product: it returns to the market if its supplier has it active. Does nothing if the
+ * product is not stopped.
  */
 export function reactivateProduct(db: Database, admin: Admin, id: bigint, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics }, async (tx) => {

@@ -16,7 +16,7 @@ export interface AdminProduct extends ListedTerms {
   supplierId: string;
   supplier: string;
   category: string;
-  /** Paise for a piece. */
+  /** Paise per piece. */
   mrp: number | null;
   /** Its variants that are on offer, in their order; none of a product without options. */
   variants: AdminVariant[];
@@ -66,7 +66,6 @@ export async function adminProducts(db: Connection, query: AdminProductsQuery): 
   };
 }
 
-/** Counts all products that match, on any page. */
 export async function countAdminProducts(db: Connection, query: AdminProductsQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from products p where ${await matching(db, query)}`.execute(db);
@@ -92,7 +91,10 @@ async function hasNewer(db: Connection, query: AdminProductsQuery, first: bigint
   return rows.length > 0;
 }
 
-/** What words find is gathered by their indexes first: the planner, who expects more, would walk through all products. */
+/**
+ * Gathers the products found by words through the word indexes first: the planner expects more, and would scan all
+ * products.
+ */
 async function foundBy(db: Connection, query: AdminProductsQuery): Promise<RawBuilder<unknown>> {
   const condition = await matching(db, query);
   return query.search === ''

@@ -2,7 +2,6 @@ import type { Connection, Database } from '../../db/database.ts';
 import { OPERATOR } from '../../rules/notices/live.ts';
 import type { Admin } from './sessions.ts';
 
-/** A session of the admin area, as it is listed. */
 export interface ListedSession {
   id: string;
   operatorId: bigint | null;
@@ -15,7 +14,7 @@ export interface ListedSession {
   isThis: boolean;
 }
 
-/** Returns the open sessions of everybody: this one first, then the most recently used. */
+/** Returns all open sessions: this one first, then the most recently used. */
 export async function adminSessions(db: Connection, admin: Admin, now: Date): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('admin_sessions')
@@ -37,7 +36,7 @@ export async function adminSessions(db: Connection, admin: Admin, now: Date): Pr
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Returns the open sessions of whoever this admin is: of one operator, or all that the one password opened. */
+/** Returns the open sessions of this admin: of the same operator, or all opened with the shared password. */
 export async function ownAdminSessions(
   db: Connection,
   admin: Admin,
@@ -48,7 +47,7 @@ export async function ownAdminSessions(
   return sessions.flatMap(({ operatorId, ...session }) => (operatorId === own ? [session] : []));
 }
 
-/** Ends one of this admin's own sessions; another's is left alone, and one that has ended is no error. */
+/** Ends one of this admin's own sessions; does nothing to another admin's, or to one that has ended. */
 export async function endOwnAdminSession(db: Database, admin: Admin, id: string): Promise<void> {
   await db
     .deleteFrom('admin_sessions')
@@ -67,7 +66,7 @@ export async function endOtherAdminSessions(db: Connection, admin: Admin): Promi
     .execute();
 }
 
-/** Ends one session, whosever it is; returns whose it was, or null when it had ended already. */
+/** Ends any session; returns its operator, or null if it had already ended. */
 export async function endAnyAdminSession(tx: Connection, id: string): Promise<{ operatorId: bigint | null } | null> {
   const ended = await tx
     .deleteFrom('admin_sessions')
@@ -77,12 +76,12 @@ export async function endAnyAdminSession(tx: Connection, id: string): Promise<{ 
   return ended ?? null;
 }
 
-/** Ends all sessions of an operator, or with null all that the one password has opened. */
+/** Ends all sessions of an operator, or, given null, all opened with the shared password. */
 export async function endSessionsOf(tx: Connection, operatorId: bigint | null): Promise<void> {
   await tx.deleteFrom('admin_sessions').where('operator_id', 'is not distinct from', operatorId).execute();
 }
 
-/** Lets open screens ask whether they still may listen. */
+/** Makes open screens check whether they may still listen. */
 export function announceEnded(db: Database): void {
   db.announcements.announce('sessions', [OPERATOR]);
 }

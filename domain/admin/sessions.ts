@@ -12,12 +12,12 @@ import { type AdminTry, countTry, uncountTry } from './waits.ts';
 declare const proven: unique symbol;
 
 /**
- * An admin session: an operator with a name, or somebody who has proven the one password of a shop without such
- * (section 6). Only this file makes one.
+ * An admin session: a named operator, or, in a shop without any, anyone who has proven the shared password (section 6).
+ * Only this file makes one.
  */
 export interface Admin {
   tokenHash: Buffer;
-  /** Null where the one password opened it. */
+  /** Null if the shared password opened the session. */
   operator: SignedInOperator | null;
   [proven]: true;
 }
@@ -28,12 +28,11 @@ export interface SignedInOperator {
   role: OperatorRole;
 }
 
-/** What an admin may do; the one password opens everything. */
+/** Returns what an admin may do; the shared password allows everything. */
 export function roleOf(admin: Admin): OperatorRole {
   return admin.operator?.role ?? 'owner';
 }
 
-/** Where a session is opened, for the list of sessions. */
 export interface OpenedAt {
   /** 'Chrome, Android'; empty when the browser did not say. */
   device: string;
@@ -42,7 +41,7 @@ export interface OpenedAt {
 }
 
 const HOUR_MS = 3_600_000;
-/** Hours without use after which a session ends, and hours after which it ends in any case. */
+/** Hours: a session ends after `idle` without use, and after `max` in any case. */
 const LIVES = { oneForAll: { idle: 12, max: 7 * 24 }, named: { idle: 2, max: 24 } };
 const USE_NOTED_MS = 600_000;
 /** A token has 256 random bits in base64url, followed by the operator's id if there is one. */
@@ -56,9 +55,8 @@ interface Entering extends Omit<AdminTry, 'browser' | 'operator'> {
 }
 
 /**
- * Opens a session for the right password; returns its token, which is not known afterwards, and the mark by which this
- * browser is known from now on. Refuses a wrong one, and any password while the wait after wrong ones lasts. Decision
- * 3.
+ * Opens a session for the right password; returns its token, which is not stored, and the mark that identifies this
+ * browser from now on. Refuses a wrong password, and any password during the wait after wrong ones. Decision 3.
  */
 export async function signInAdmin(db: Database, entering: Entering): Promise<{ token: string; mark: string }> {
   const { password, mark, secret, now, device, address } = entering;
@@ -75,7 +73,7 @@ export async function signInAdmin(db: Database, entering: Entering): Promise<{ t
       .where('hash', '=', passwordHash)
       .forShare()
       .execute();
-    // The first owner with a name locks that row too, and ends what was opened before.
+    // The first named owner locks this row too, and ends the sessions opened before.
     if (current.length === 0 || (await hasNamedOwner(tx))) throw new Refusal(422, 'admin_password_wrong');
     await insertSession(tx, token, { operatorId: null, device, address, now });
     await uncountTry(tx, counted, now);
@@ -108,16 +106,16 @@ export async function adminOf(db: Database, token: string, now: Date): Promise<A
 }
 
 /**
- * Returns whose session a token opened, also after it has ended; null for the one password. It proves nothing, because
- * anybody can write such a token.
+ * Returns the operator named in a token, even after its session has ended; null for the shared password. Proves
+ * nothing, because anyone can write such a token.
  */
 export function operatorOfToken(token: string): string | null {
   return tokenForm.exec(token)?.[1] ?? null;
 }
 
 /**
- * Is this still the token of an admin session? Asking does not extend the session, so a screen left open keeps nobody
- * signed in.
+ * Is this the token of an open admin session? Asking does not extend the session, so an open screen keeps nobody signed
+ * in.
  */
 export async function isAdminToken(db: Database, token: string, now: Date): Promise<boolean> {
   const session = await db
@@ -129,13 +127,12 @@ export async function isAdminToken(db: Database, token: string, now: Date): Prom
   return session !== undefined;
 }
 
-/** Ends one session; an unknown token is no error. */
+/** Ends one session; does nothing for an unknown token. */
 export async function signOutAdmin(db: Database, token: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', hashOf(token)).execute();
   db.announcements.announce('sessions', [OPERATOR]);
 }
 
-/** Deletes expired admin sessions; they no longer had an effect. */
 export async function removeExpiredAdminSessions(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
 }

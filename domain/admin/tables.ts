@@ -12,9 +12,9 @@ export interface AdminSessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
-  /** By which another session can end it. */
+  /** The id by which another session can end this one. */
   id: Generated<string>;
-  /** Null for a session that the one password opened. */
+  /** Null if the shared password opened the session. */
   operator_id: bigint | null;
   device: string;
   address: string;
@@ -48,14 +48,14 @@ export interface AuditTrailTable {
   hash: GeneratedAlways<Buffer>;
 }
 
-/** How many entries the trail has, and the hash of the newest. */
+/** Number of the trail's entries, and the hash of the newest. */
 export interface AuditHeadTable {
   only_one: GeneratedAlways<boolean>;
   count: GeneratedAlways<bigint>;
   hash: GeneratedAlways<Buffer>;
 }
 
-/** Texts of the operator. Each save adds a version; one without content stands for the built-in text. */
+/** Texts of the operator. Each save adds a version; null content means the built-in text. */
 export interface OperatorTextsTable {
   name: string;
   language: string;
@@ -64,7 +64,7 @@ export interface OperatorTextsTable {
   at: Date;
 }
 
-/** Scheduled back-ups, and what became of each; of the running one there is at most one. */
+/** Scheduled back-ups with their outcome; at most one is running. */
 export interface BackupsTable {
   id: GeneratedAlways<bigint>;
   name: string;

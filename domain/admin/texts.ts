@@ -10,23 +10,21 @@ export interface TextPlace<Name extends TextName = TextName> {
   language: string;
 }
 
-/** A version of a text; null content stands for the built-in text. */
+/** A version of a text; null content means the built-in text. */
 export interface Written<Name extends TextName = TextName> {
   version: number;
   content: ContentOf<Name> | null;
   at: Date;
 }
 
-/** Newest version of each text that the operator has written. */
 export interface OperatorTexts {
-  /** Null where nothing was ever written. */
+  /** Null if the operator has never written this text. */
   newest<Name extends TextName>(place: TextPlace<Name>): Written<Name> | null;
 }
 
 /** How many versions a screen shows; all are kept. */
 const VERSIONS_SHOWN = 50;
 
-/** The newest version of every text. */
 export async function readTexts(db: Connection): Promise<OperatorTexts> {
   const rows = await db
     .selectFrom('operator_texts')
@@ -44,7 +42,6 @@ export async function readTexts(db: Connection): Promise<OperatorTexts> {
   };
 }
 
-/** The versions of a text, newest first. */
 export async function versionsOf(db: Connection, { name, language }: TextPlace): Promise<Omit<Written, 'content'>[]> {
   return db
     .selectFrom('operator_texts')
@@ -56,7 +53,7 @@ export async function versionsOf(db: Connection, { name, language }: TextPlace):
     .execute();
 }
 
-/** Returns one version of a text. Refuses one that does not exist. */
+/** Returns one version of a text; refuses an unknown version. */
 export async function versionOf(db: Connection, { name, language }: TextPlace, version: number): Promise<Written> {
   const row = await db
     .selectFrom('operator_texts')
@@ -70,9 +67,8 @@ export async function versionOf(db: Connection, { name, language }: TextPlace, v
 }
 
 /**
- * Writes a new version of a text; an unchanged text writes nothing. `builtIn` is the text shown until one is
- * saved; null where saving it is a choice. `expectedVersion` is the version that the form
- * displayed: refuses when somebody has saved since.
+ * Writes a new version of a text, unless it is unchanged. `builtIn` is the text shown before the first save; null if
+ * saving it is a choice. Refuses if `expectedVersion`, which the form displayed, is no longer the newest.
  */
 export async function changeText(
   db: Database,
@@ -106,14 +102,14 @@ export async function restoreText(
   });
 }
 
-/** Returns the newest version. Refuses if it is not the one that the form displayed. */
+/** Returns the newest version; refuses if the form displayed another one. */
 async function lockVersion(tx: Connection, place: TextPlace, expectedVersion: number): Promise<Written | null> {
   const [newest] = await versionsOf(tx, place);
   if ((newest?.version ?? 0) !== expectedVersion) throw new Refusal(409, 'texts_stale');
   return newest ? versionOf(tx, place, newest.version) : null;
 }
 
-/** Adds a version. If two save the same version at the same time, one is refused. */
+/** Adds a version; refuses all but one of several concurrent saves. */
 async function add(tx: Connection, { name, language }: TextPlace, { version, content, at }: Written): Promise<void> {
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('operator_texts')

@@ -15,10 +15,10 @@ import type { Admin } from './sessions.ts';
 
 // Changes of the trade's words by the operator, each with its entry in the trail (decision 131).
 
-/** Every list that was found with the words of before is forgotten, in every process. */
+/** Makes every process drop the lists that it found with the old words. */
 const topics = ['catalogue'] as const;
 
-/** Adds a pair. Refuses one that would do nothing. */
+/** Adds a pair; refuses a pair without effect. */
 export async function addTradePair(
   db: Database,
   admin: Admin,
@@ -32,7 +32,7 @@ export async function addTradePair(
   });
 }
 
-/** Changes a pair. Refuses as addTradePair does, and one that was changed after the form displayed it. */
+/** Changes a pair. Refuses as addTradePair, and a pair that was changed after the form displayed it. */
 export async function changeTradePair(
   db: Database,
   admin: Admin,
@@ -49,7 +49,7 @@ export async function changeTradePair(
   });
 }
 
-/** Removes a pair. Refuses one that was changed after the form displayed it. */
+/** Removes a pair; refuses a pair that was changed after the form displayed it. */
 export async function removeTradePair(
   db: Database,
   admin: Admin,
@@ -70,7 +70,7 @@ async function lockedPair(tx: Connection, id: bigint, expectedUpdatedAt: Date): 
   return pair;
 }
 
-/** A category is named, because it may be renamed, and the entry says what was meant. */
+/** Records the category's name, because it may be renamed and the entry must say what was meant. */
 async function recorded(tx: Connection, draft: TradePairDraft): Promise<Record<string, AuditValue>> {
   const { word, other, category } = draft;
   const named =

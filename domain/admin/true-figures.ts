@@ -27,7 +27,7 @@ export async function trueFigures(db: Connection, upTo?: TrueFigures): Promise<T
     .where('is_public', '=', true)
     // SQL narrows the suppliers to candidates; the GST number's check character is verified in code.
     .where((where) => where.or([where('verified', '=', true), where('gst_number', 'is not', null)]))
-    // Some candidates turn out not to be verified.
+    // Twice as many, because some candidates turn out not to be verified.
     .$if(upTo !== undefined, (query) => query.limit(2 * (upTo?.verifiedSuppliers ?? 0)))
     .execute();
   const verified = suppliers.filter((supplier) => supplier.verified ?? isVerifiedSupplier(supplier));
@@ -39,7 +39,6 @@ export async function trueFigures(db: Connection, upTo?: TrueFigures): Promise<T
   return { products: Number(products), verifiedSuppliers: verified.length, orders: Number(orders) };
 }
 
-/** Returns whether the market shows samples. */
 export async function hasSamples(db: Connection): Promise<boolean> {
   const sample = await db
     .selectFrom('sample_product_facts as f')

@@ -9,7 +9,7 @@ type Assorted = Pick<
   'packing' | 'options' | 'set_option' | 'set_content' | 'mix_step_pieces'
 >;
 
-/** Returns how a product is packed and by what it is chosen, for its supplier's own data. */
+/** Returns a product's packing and options, for its supplier's own download. */
 export function assortmentData({ packing, options, set_option, set_content, mix_step_pieces }: Assorted) {
   return { packing, options, setOption: set_option, setContent: set_content, mixStepPieces: mix_step_pieces };
 }

@@ -4,19 +4,19 @@ import { Refusal } from '../refusal.ts';
 import { latestCounted, secondsLeft } from '../wrong-clock.ts';
 import type { AdminWaitsTable } from './tables.ts';
 
-/** A try of the admin password, or of what an operator proves. Waits apply in demo mode too. */
+/** An attempt at the admin password or at an operator's proof. Waits apply in demo mode too. */
 export interface AdminTry {
   address: string;
   /** Id of a browser that has proven the password before; only its own wrong tries make it wait. */
   browser: string | null;
-  /** Operator whose second factor or present password is tried: only tries about that one make it wait. */
+  /** Operator whose second factor or present password is tried; only attempts for this operator count. */
   operator: bigint | null;
   secret: string;
   now: Date;
 }
 
 /**
- * Wrong tries without a wait, then the seconds of the first wait, which doubles with each further try, and of the
+ * Wrong tries without a wait; then the seconds of the first wait, which doubles with each further try, and of the
  * longest.
  */
 interface Growth {
@@ -40,7 +40,7 @@ export interface Counted {
 const ONE: Growth = { free: 4, first: 5, max: 900 };
 const ALL: Growth = { free: 20, first: 1, max: 30 };
 const HOUR_MS = 3_600_000;
-/** A wait up to this many seconds is shown in seconds, a longer one in minutes. */
+/** Waits of up to this many seconds are shown in seconds, longer ones in minutes. */
 const IN_SECONDS_MAX = 119;
 
 /**
@@ -57,13 +57,13 @@ export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]
   });
 }
 
-/** Returns the seconds that a count still makes wait; none where its last try was made by a clock that was ahead. */
+/** Returns the seconds left to wait; none if a clock that was ahead made the last attempt. */
 function waitOf({ free_at, touched_at }: Pick<AdminWaitsTable, 'free_at' | 'touched_at'>, now: Date): number {
   if (touched_at > latestCounted(now)) return 0;
   return secondsLeft(touched_at, free_at.getTime() - touched_at.getTime(), now);
 }
 
-/** Takes back the count of a try whose password was right, and its wait. */
+/** Undoes the count and the wait of an attempt whose password was right. */
 export async function uncountTry(tx: Connection, counted: Counted[], now: Date): Promise<void> {
   for (const { who, wrong, before } of counted) {
     await tx
@@ -101,7 +101,7 @@ function countsOf({ address, browser, operator, secret }: AdminTry): Count[] {
 }
 
 /**
- * Reads a count and locks it until the end of the transaction. It starts at 0 again after an hour without a wrong try.
+ * Reads a count and locks it until the transaction ends. After an hour without a wrong attempt it starts at 0 again.
  */
 async function lockCount(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
   const kept = await tx
@@ -129,7 +129,7 @@ function secondsAfter(wrong: number, { free, first, max }: Growth): number {
   return wrong <= free ? 0 : Math.min(max, first * 2 ** (wrong - free - 1));
 }
 
-/** Of an operator both passwords and codes are counted, so the sentence names neither. */
+/** An operator's count covers passwords and codes, so the sentence names neither. */
 function tooManyOf(seconds: number): Refusal {
   return new Refusal(429, 'operator_wait', { minutes: Math.ceil(seconds / 60) }, { retryAfter: seconds });
 }

@@ -20,22 +20,19 @@ import { type ProductColumns, storedColumns } from './product-states.ts';
 import { assortmentOf, type KeptAssortment } from './variants.ts';
 import { requireUnusedChanges, usesOf } from './variants-in-use.ts';
 
-/** Circumstances of a change of what a product is sold in. */
 export interface AssortmentChange {
   now: Date;
-  /** The version that the screen displayed; without one the change is made whatever happened meanwhile. */
+  /** Version that the screen displayed; null skips the check. */
   version?: number | null;
   reason?: StockReason;
-  /** Columns of the product that change with it, as one version. The caller has checked them. */
+  /** Product columns to write as part of the same version; the caller has validated them. */
   columns?: ProductColumns | undefined;
 }
 
 /**
- * Changes what one of the supplier's own products is sold in: packing, options, variants with their stock in pieces. A
- * variant that is left out is retired where it has stock, orders or history, else deleted; one that comes back takes up
- * its stock again. Refuses what assortmentProblems finds (400), a taken item code, other values, options or another set
- * while they lie in baskets and open orders (409), another version than displayed (409), what setStock refuses, and
- * another supplier's product (404); then nothing is changed.
+ * Changes an own product's packing, options and variants, with stock in pieces. Refuses invalid assortments and taken
+ * item codes (400), another version (409), what requireUnusedChanges and setStock refuse, and another supplier's
+ * product (404); then nothing is changed.
  */
 export async function changeAssortment(
   db: Database,
@@ -120,14 +117,14 @@ export async function writeAssortment(
   );
 }
 
-/** Returns all complaints about each field. */
+/** Merges the problems of each field. */
 function together(all: AssortmentProblems[]): AssortmentProblems {
   const problems: AssortmentProblems = {};
   for (const [field, keys] of all.flatMap((some) => Object.entries(some))) (problems[field] ??= []).push(...keys);
   return problems;
 }
 
-/** Complains of item codes that another of this supplier's products has. */
+/** Returns problems for item codes that another product of this supplier has. */
 async function codesOfOthers(
   tx: Connection,
   supplier: Supplier,
@@ -147,8 +144,8 @@ async function lockedProduct(tx: Connection, supplier: Supplier, id: bigint) {
     .select(['price_per_carton as pricePerCarton', 'price_slabs as priceSlabs'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
-    // Whoever is putting one of its variants into a basket, or orders it, is waited for, and others wait: otherwise a
-    // variant is renamed or deleted that lies in a basket a moment later.
+    // Waits for buyers who are adding a variant to a basket or ordering it, and makes them wait: otherwise a variant
+    // could be renamed or deleted just before it is in a basket.
     .forUpdate()
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
@@ -166,9 +163,8 @@ function termsOf(columns: ProductColumns) {
 }
 
 /**
- * Finds the variant that each draft means: the one it names, or one that had the same values. The first draft of a
- * product that had no options takes over its only variant with its stock, unless somebody has that in a basket or an
- * open order: then it is retired.
+ * Gives each draft the id that it names, or that of a variant, even retired, with the same values. The first draft of a
+ * product without options takes over its only variant, unless a basket or open order has that.
  */
 function withIds({
   before,
@@ -179,7 +175,7 @@ function withIds({
   const own = new Map(before.variants.map((variant) => [variant.id, variant]));
   const byValues = new Map(before.variants.map((variant) => [variant.optionValues.join('\n'), variant.id]));
   const named = new Set(variants.flatMap(({ id }) => (id === null ? [] : [id])));
-  // Without options the only variant bears the product's number.
+  // Without options the only variant has the product's number.
   if (options.length === 0) return variants.map((draft) => ({ ...draft, id: productId }));
   const isFirstTime = before.options.length === 0 && options.length > 0 && !named.has(productId) && !isUsed;
   return variants.map((draft, at) => {

@@ -14,7 +14,7 @@ export type Together =
   | { kind: 'state'; to: OwnState; was: { id: string; version: number }[] }
   | { kind: 'stock'; warehouseId: string; was: WasStocked[] };
 
-/** Pieces as they were, and as they are left; without the variant in records from before there were any. */
+/** Pieces before and after the change; records older than variants have no `variant`. */
 interface WasStocked {
   id: string;
   variant?: string;
@@ -22,7 +22,7 @@ interface WasStocked {
   left: number;
 }
 
-/** Prices as they were, in paise; without rungs and variants in records from before there were any. */
+/** Prices before the change, in paise; older records have no rungs and variants. */
 interface WasPriced {
   id: string;
   version: number;
@@ -46,15 +46,15 @@ export interface BulkChange<Looked extends Selected, Changing, Example> {
   /** The requested change; a key stays tied to it. */
   change: unknown;
   /**
-   * Returns the products with all data that the change reads. `select` reads or locks them, after whatever has to be
-   * locked before products.
+   * Returns the products with all data that the change reads. `select` reads or locks them; call it after everything
+   * that is locked before products.
    */
   look(db: Connection, select: () => Promise<Selected[]>): Promise<Looked[]>;
   /** Returns the number or text that must not have changed since the preview. */
   versionOf(product: Looked): number | string;
   /** Returns the products that change. Refuses, with their names, those for which the result is not allowed. */
   changesOf(products: Looked[]): Changing[];
-  /** Returns the products that the preview shows as refused; they stay as they are. None where it is absent. */
+  /** Returns the products that the preview shows as refused; they stay as they are. If absent, none are. */
   refusedOf?(products: Looked[]): Changing[];
   example(changing: Changing): Example;
   /** Writes the change; returns the former values. */

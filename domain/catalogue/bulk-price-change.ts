@@ -45,10 +45,9 @@ export function previewPrices(
 }
 
 /**
- * Changes the prices of many own products in one transaction, by the formula of rules/catalogue/bulk-price.ts, and
- * raises the version of each that changes. Refuses what changeTogether refuses, and, with their names, products whose
- * price, or one of their rungs' or variants', would be 0 or less or above the limit, or whose rungs would no longer fall; then no price is changed. Products
- * whose price would be above their MRP stay as they are.
+ * Changes prices of many own products in one transaction; skips prices above the MRP. Refuses what changeTogether
+ * refuses and, with names, products whose price, rung or variant price would be out of range, or whose rungs would no
+ * longer fall.
  */
 export function changePrices(
   db: Database,

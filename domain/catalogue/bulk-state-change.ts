@@ -27,8 +27,8 @@ export function previewStates(
 }
 
 /**
- * Takes many own products from the market, or brings them back. Refuses what changeTogether refuses; a change in which
- * all have that state already changes nothing.
+ * Takes many own products off the market, or puts them back. Refuses what changeTogether refuses, which includes
+ * products that all have this state already.
  */
 export function changeStates(
   db: Database,

@@ -10,7 +10,7 @@ import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { type Asking, type BulkChange, changeTogether, type Preview, previewTogether } from './bulk-change.ts';
 import { type Selected, someNames } from './selection.ts';
 
-/** A variant's pieces in the chosen warehouse, before and (if they change) after the change. */
+/** A variant's pieces in the chosen warehouse before the change. */
 interface Lying {
   variantId: bigint;
   /** Empty for a product without options. */
@@ -19,7 +19,7 @@ interface Lying {
 }
 type Moving = Lying & { after: number };
 
-/** A product with the variants that it is sold in, and those of them that change. */
+/** A product with its variants on sale. */
 type Stocked = Selected & { variants: Lying[] };
 type Changing = Selected & { moving: Moving[] };
 
@@ -42,9 +42,9 @@ export function previewStocks(
 }
 
 /**
- * Changes the pieces of many own products in one own warehouse in one transaction: of each variant that is not retired.
- * Each change is written to the ledger. Refuses what changeTogether refuses, a warehouse of another supplier, and, with
- * their names, variants that would have fewer than 0 pieces or more than 10 crore; then no stock is changed.
+ * Changes the pieces of all variants on sale of many own products in one own warehouse, in one transaction. Refuses
+ * what changeTogether refuses, another supplier's warehouse, and, with names, variants below 0 or above 10 crore
+ * pieces.
  */
 export function changeStocks(
   db: Database,

@@ -3,10 +3,16 @@ import type { Connection } from '../../db/database.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import type { Category } from './categories.ts';
 
-/** What people call each category, by its id: its own words as they are written, and those of all languages folded. */
+/**
+ * Words for each category by its id: those of its name, plain and folded, and the folded everyday words of all
+ * languages.
+ */
 export type CategoryWords = ReadonlyMap<number, readonly string[]>;
 
-/** With fewer letters a word is not taken for the beginning of another one; while it is typed, and where it is all there is. */
+/**
+ * Letters from which a word counts as the beginning of another: 'all words' for suggestions while typing, 'any word'
+ * for searches that found nothing.
+ */
 const BEGINNING_MIN = { 'all words': 2, 'any word': 4 };
 
 export async function categoryWords(db: Connection): Promise<CategoryWords> {
@@ -17,8 +23,8 @@ export async function categoryWords(db: Connection): Promise<CategoryWords> {
 }
 
 /**
- * Returns the categories that are called by these words, or begin so; those that are called exactly so come first, the
- * others in the operator's order.
+ * Returns the categories that these words name, or begin to name: exact names first, the others in the operator's
+ * order.
  */
 export function calledSo(
   { categories, words }: { categories: Category[]; words: CategoryWords },
@@ -47,7 +53,10 @@ function beginsSo(min: number): typeof isSo {
   };
 }
 
-/** Returns the categories for words that find nothing: those that one of them names, then those of whose trade it is a word. */
+/**
+ * Returns categories for a search that found nothing: first those that one of its words names, then those of its trade
+ * words.
+ */
 export async function namedCategories(
   db: Connection,
   choices: { categories: Category[]; words: CategoryWords },

@@ -31,9 +31,8 @@ export async function defaultsOf(db: Connection, supplier: Supplier): Promise<De
 }
 
 /**
- * Changes the defaults of this supplier; fields that the draft leaves out stay. Refuses a rate of GST that is not in
- * force today, and, where `seen` names the saving time that the screen displayed, defaults that were changed since
- * (409). One transaction; the market shows it from the next request on.
+ * Changes the defaults of this supplier; omitted fields stay. Refuses a GST rate that is not in force today, and
+ * defaults that were saved after `expectedSavedAt`, the time that the screen displayed (409).
  */
 export async function saveDefaults(
   db: Database,

@@ -8,29 +8,27 @@ import type { Supplier } from '../accounts/people.ts';
 export interface Demand {
   words: string;
   times: number;
-  /** How often in the days before. */
+  /** Searches in as many days before. */
   before: number;
   /** Products that they found when they were last searched, 0 to 4. */
   found: number;
-  /** The category that they speak of most; null where they speak of none. */
+  /** The category that most of the words name; null if they name none. */
   categoryId: number | null;
 }
 
-/** The same as the operator sees it. */
+/** Demand with the category's name, as the operator sees it. */
 export interface NamedDemand extends Demand {
   category: string | null;
 }
 
-/** Searches that are looked at, the most frequent ones. */
+/** Most frequent searches that are considered. */
 const SEARCHES_MAX = 1000;
-/** A word that so many categories share says nothing of one. */
+/** A word shared by this many categories identifies none of them. */
 const COMMON_FROM = 3;
 
 /**
- * Returns what buyers have searched with little or no success in the categories in which a supplier sells, or in all
- * while they sell nothing, the most frequent first: searches with a word of the category, or with one that the trade uses
- * for its goods. As for the operator, words searched only once are left out, because they may be about one person; and so
- * are names of suppliers, who may be persons too.
+ * Returns the most frequent searches with little or no result in the categories where a supplier sells, or in all while
+ * they sell nothing. Leaves out words searched only once and suppliers' names, because both may be about one person.
  */
 export async function demandFor(
   db: Connection,
@@ -52,7 +50,7 @@ export async function demandFor(
   return rows;
 }
 
-/** Does a supplier sell in no category yet, so that the demand of all of them is shown? */
+/** True if a supplier has no products yet, so that the demand of all categories is shown. */
 export async function sellsNothing(db: Connection, supplier: Supplier): Promise<boolean> {
   const product = await db
     .selectFrom('products')
@@ -62,7 +60,7 @@ export async function sellsNothing(db: Connection, supplier: Supplier): Promise<
   return product === undefined;
 }
 
-/** Returns the searches of all categories, or of one, the most frequent first; those that speak of none too. */
+/** Returns the most frequent searches of one category, or of all ('') with those that name none. */
 export async function allDemand(db: Connection, days: DemandDays, category: string): Promise<NamedDemand[]> {
   const { rows } = await sql<NamedDemand>`
     with ${searchesWithCategory(days)},
@@ -75,8 +73,8 @@ export async function allDemand(db: Connection, days: DemandDays, category: stri
 }
 
 /**
- * Selects the most frequent searches of these days, what folds alike as one in its most frequent spelling, and beside each the categories of which it speaks: by how many of its
- * words, and in how many pairs these stand.
+ * Selects the most frequent searches of these days, spellings that fold alike merged under the most frequent one, and
+ * for each the categories that it names: `hits` counts the matching words, `pairs` the entries that they match.
  */
 function searchesWithCategory({ before, from, to }: DemandDays): RawBuilder<unknown> {
   return sql`

@@ -18,7 +18,7 @@ export interface EditedProduct extends KeptExtras, SoldIn {
   pricePerCarton: bigint;
   piecesPerCarton: number;
   pricePerRetail: bigint | null;
-  /** Paise of a carton of each variant on offer; null where that is the product's. */
+  /** Price per carton of each variant on offer, in paise; null for the product's price. */
   ownPrices: (number | null)[];
   status: 'active' | 'inactive';
   /** As in OwnProduct. */

@@ -8,10 +8,8 @@ import {
 import { dayOf, daysUntil } from '../../rules/day.ts';
 
 /**
- * Adds searches that found little or nothing to the counts of the day, in one statement; `found` has how many products the
- * last one found, where it found any. Once a day has 5,000 different words, only
- * those are counted, so that made-up words cannot fill the disk. Processes that write at the same moment may pass this
- * limit together.
+ * Adds searches with little or no result to the day's counts; `found` has the products that the last search found.
+ * After 5,000 different words a day only known words are counted, so that made-up words cannot fill the disk.
  */
 export async function addEmptySearches(
   db: Connection,
@@ -37,7 +35,7 @@ export async function addEmptySearches(
 }
 
 /**
- * Returns the words that found nothing most often since a day, the most frequent first, several spellings as one. Words searched only once are
+ * Returns the most frequent searches since a day that found nothing, spellings merged. Words searched only once are
  * left out, because they may be about one person.
  */
 export async function topEmptySearches(db: Connection, since: string): Promise<{ words: string; times: number }[]> {
@@ -51,7 +49,7 @@ export async function topEmptySearches(db: Connection, since: string): Promise<{
   return rows;
 }
 
-/** Deletes counts older than 90 days, and of past days the words that were searched only once, in whatever spelling. */
+/** Deletes counts older than 90 days, and words of past days that were searched only once in any spelling. */
 export async function removeOldEmptySearches(db: Database, now: Date): Promise<void> {
   const [oldest = ''] = daysUntil(now, EMPTY_SEARCHES_KEPT_DAYS);
   await sql`

@@ -17,9 +17,8 @@ export async function favouritesOf(db: Connection, person: Person): Promise<bigi
 }
 
 /**
- * Adds the favourites of a device to the account (decision 34), with the present price and whether the product is sold
- * out; removes none. Unknown ids and hidden products are ignored alike, so that the answer does not reveal whether a
- * hidden product exists.
+ * Adds a device's favourites to the account (decision 34), with the current price and whether the product is sold out.
+ * Ignores unknown ids and hidden products alike, so that the answer does not reveal whether a hidden product exists.
  */
 export async function addFavourites(db: Database, person: Person, productIds: bigint[], now: Date): Promise<void> {
   await sql`
@@ -30,12 +29,12 @@ export async function addFavourites(db: Database, person: Person, productIds: bi
 }
 
 /**
- * Price of a piece of product `p` in paise with the discount off, half-up: that of its cheapest variant without rungs, as
- * lists show it; the same as priceInLists of rules/catalogue/price-in-lists.ts.
+ * Price per piece of product `p` in paise after the discount, half-up: of its cheapest variant without rungs, as lists
+ * show it. Must agree with priceInLists of rules/catalogue/price-in-lists.ts.
  */
 export const priceNow = pieceAt(sql`coalesce(p.cheapest_variant, p.price_per_carton)`);
 
-/** Price of a piece where a carton of product `p` costs this. */
+/** Price per piece if a carton of product `p` costs `pricePerCarton`. */
 function pieceAt(pricePerCarton: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`
     ((${pricePerCarton} * (100 - p.discount) * 2 + 100 * p.pieces_per_carton) / (200 * p.pieces_per_carton))`;

@@ -7,8 +7,8 @@ import { showOtherPictures } from './picture-replacement.ts';
 import { productStates, rewriteProducts } from './product-states.ts';
 
 /**
- * Shows uploaded pictures with a product of the supplier that has none, and puts it on the market where that is wished.
- * Refuses a product that has pictures, or is not as it was when it was listed without them.
+ * Adds uploaded pictures to an own product without pictures, and puts it on the market if `isPublished`. Refuses a
+ * product that has pictures by now, or another version (409).
  */
 export async function showFirstPhotos(
   db: Database,

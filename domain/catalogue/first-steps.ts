@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** Something to do before one can sell or buy well. */
+/** A step of getting started as a supplier or a reseller. */
 export interface FirstStep<Name extends string> {
   name: Name;
   isDone: boolean;
-  /** Is it not needed for the steps to count as done? */
+  /** Optional steps are not needed to finish. */
   isOptional: boolean;
 }
 
@@ -22,8 +22,8 @@ export type SupplierStep =
 export type ResellerStep = 'mobile' | 'platform' | 'favourite' | 'store';
 
 /**
- * Returns a supplier's first steps, in one query; none once everything needed is done. Where buyers pay is needed: without
- * payment details they can pay in cash alone, which the supplier has to choose.
+ * Returns a supplier's first steps, in one query; none once all required steps are done. Payment details are required
+ * unless the supplier chooses to take cash only.
  */
 export async function supplierSteps(db: Connection, supplier: Supplier): Promise<FirstStep<SupplierStep>[]> {
   const { rows } = await sql<
@@ -49,7 +49,7 @@ export async function supplierSteps(db: Connection, supplier: Supplier): Promise
   ]);
 }
 
-/** Has the supplier ever listed a product that is still there? */
+/** True if the supplier has a product. */
 export async function hasListed(db: Connection, supplier: Supplier): Promise<boolean> {
   const found = await db.selectFrom('products').select('id').where('supplier_id', '=', supplier.id).limit(1).execute();
   return found.length > 0;

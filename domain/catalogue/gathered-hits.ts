@@ -9,30 +9,34 @@ import { filters, hasFilters, holdsLetters, type Search } from './search-conditi
 
 export interface Hit {
   id: bigint;
-  /** What the list is sorted by before the id. */
+  /** Sort key that comes before the id. */
   key: bigint;
 }
 
-/** Partitions that are read first, to see how frequent matches are; each has the products of 4,096 numbers. */
+/** Partitions read first to see how frequent matches are; each holds 4,096 product numbers. */
 const LOOKED_AT = 2;
-/** Of so many matches in the whole market the newest partitions have enough; of fewer the index lists all at once. */
+/**
+ * With this many matches in the whole market, the newest partitions hold enough; fewer are listed by the index at once.
+ */
 const FREQUENT = 20_000;
 
-/** Matches of a search: how many there are, one more than the most that are counted where there are more; and all, or null. */
+/**
+ * Matches of a search: `count` is at most one above the limit; `hits` has all of them, or is null if there are too
+ * many.
+ */
 export interface Gathered {
   count: number;
   hits: Hit[] | null;
-  /** Where they are not all there: the best by relevance, if they are in stock and of one relevance, and fill a page. */
+  /** Without `hits`: the best by relevance, if products in stock of one relevance fill a page; else null. */
   best: Hit[] | null;
 }
 
-/** Of more matches their places cost more than going through the relevances does. */
+/** With more matches, computing their places costs more than reading one relevance after another. */
 const PLACED_MAX = 250;
 
 /**
- * Gathers all matches of a search, up to 1,000, in no order, with what its list is sorted by: those that the words find,
- * which one index answers alone, and then those that have the letters somewhere. Of more than 250 by relevance it gives the
- * number only.
+ * Gathers all matches of a search, up to 1,000, unordered, with their sort keys: first those that words find through
+ * one index, then those that only contain the letters. By relevance, more than 250 give only the count and `best`.
  */
 export async function gatheredHits(db: Connection, search: Search): Promise<Gathered> {
   const { terms } = search;
@@ -61,7 +65,7 @@ export async function gatheredHits(db: Connection, search: Search): Promise<Gath
   };
 }
 
-/** Returns all matches of one relevance with their places in no order, or null where there are more than `max`. */
+/** Returns all matches of one relevance with their places, unordered; null if there are more than `max`. */
 export async function gatheredLevel(
   db: Connection,
   search: Search,
@@ -72,15 +76,15 @@ export async function gatheredLevel(
 }
 
 interface Gathering {
-  /** What products `p` have to fulfil beside the filters. */
+  /** Condition on products `p` besides the filters. */
   condition: RawBuilder<unknown>;
-  /** What the list is sorted by before the id. */
+  /** Sort key that comes before the id. */
   key: RawBuilder<unknown>;
-  /** So many are counted. */
+  /** Most matches that are counted. */
   max: number;
-  /** So many are returned with their keys; of more, none. */
+  /** Most matches that are returned with their keys; if there are more, none are. */
   keyed: number;
-  /** How well they fit, where of more the best are wanted. */
+  /** Relevance of `p`, if the best of too many matches are wanted. */
   best?: RawBuilder<unknown> | null;
 }
 
@@ -101,13 +105,15 @@ async function gathered(db: Connection, search: Search, gathering: Gathering): P
   return { count, hits: null, best: isPage ? hits : null };
 }
 
-/** Selects the first in stock of what was found, the best relevance first; ranks are looked up until a page is full. */
+/**
+ * Selects a page of the found products in stock, the best relevance first; looks up ranks only until the page is full.
+ */
 function bestInStock(level: RawBuilder<unknown>, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select p.id, p.key from (select p.id, ${level} as key from found p where ${isWanted} order by 2, 1 desc offset 0) as p
     where (select r.tier < 2 from market_ranks r where r.product_id = p.id) order by p.key, p.id desc limit ${MARKET_PAGE_ROWS + 1})`;
 }
 
-/** With filters the plan depends on how many products these leave. */
+/** With filters the plan depends on how many products they leave. */
 function planOf(search: Search): RawBuilder<unknown> {
   return hasFilters(search) ? sql`` : planned;
 }
@@ -119,9 +125,9 @@ function ofSupplier(condition: RawBuilder<unknown>, max: number): RawBuilder<unk
 }
 
 /**
- * The newest partitions say how frequent matches are. Frequent ones are read on by partitions, for a list of all would be
- * long; of rare ones the index makes a list at once, where hundreds of partitions would be looked into in vain. `offset 0`
- * keeps the planner from reading a condition earlier than it stands here.
+ * The newest partitions show how frequent matches are. Frequent ones are read partition by partition; rare ones are
+ * listed by the index at once, instead of from hundreds of empty partitions. `offset 0` keeps the planner from
+ * reordering conditions.
  */
 function inMarket(condition: RawBuilder<unknown>, max: number): RawBuilder<unknown> {
   const partition = (more: RawBuilder<unknown>) => sql`lateral (
@@ -143,7 +149,7 @@ function inMarket(condition: RawBuilder<unknown>, max: number): RawBuilder<unkno
       limit ${max}::integer)`;
 }
 
-/** The band of prices as the index has it. */
+/** Price band as the index stores it. */
 function bandOf({ price }: Search): RawBuilder<unknown>[] {
   const band = price && priceBands[price];
   return band ? [sql`price_band(p.price_per_piece) = price_band(${band.from ?? 0n}::bigint)`] : [];

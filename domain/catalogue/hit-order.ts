@@ -1,10 +1,10 @@
 import type { Cursor, SortOrder } from '../../rules/catalogue/market.ts';
 import type { Hit } from './gathered-hits.ts';
 
-/** Returns the hits behind a cursor in the order of a list. */
+/** Returns the hits after a cursor, in list order. */
 export function firstBehind(hits: Hit[], { sort, after }: { sort: SortOrder; after: Cursor | null }): Hit[] {
   const compared = comparisons[sort];
-  // Where the newest come first, a cursor has no key.
+  // A cursor of the newest-first order has no key.
   const last = after && { id: after.id, key: after.key ?? 0n };
   return hits.filter((hit) => last === null || compared(hit, last) > 0).sort(compared);
 }
@@ -14,7 +14,6 @@ const cheapest = (a: Hit, b: Hit): number => (a.key === b.key ? -newest(a, b) : 
 
 const byPlace = (a: Hit, b: Hit): number => (a.key === b.key ? newest(a, b) : a.key < b.key ? -1 : 1);
 
-/** A list is sorted by the key of its hits, and then by their numbers. */
 const comparisons: Record<SortOrder, (a: Hit, b: Hit) => number> = {
   newest,
   relevance: byPlace,

@@ -7,9 +7,8 @@ import { BadForm } from '../refusal.ts';
 const CODES_LOCK = 35;
 
 /**
- * Lets nobody else give products or variants of the supplier a code until the transaction ends: each has an index of its
- * own, so both could take the same code at once. Taken before warehouses and products are locked. Does nothing where no
- * code is given.
+ * Keeps others from giving products or variants of the supplier a code until the transaction ends: each table has its
+ * own index, so both could take one code. Locked before warehouses and products. Without a code it does nothing.
  */
 export async function lockCodes(
   tx: Connection,
@@ -21,8 +20,8 @@ export async function lockCodes(
 }
 
 /**
- * Returns those of these item codes that another product of the supplier, or a variant of one, has, whatever their case
- * and width. `own` is the product that gets them; what it has already is not taken.
+ * Returns the item codes that another product of the supplier or its variant has, ignoring case and width. Codes that
+ * `own`, the product being written, already has are not taken.
  */
 export async function takenCodes(
   tx: Connection,
@@ -43,7 +42,7 @@ export async function takenCodes(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Refuses an item code for a product that another product, or a variant of one, has. */
+/** Refuses item codes that another product, or its variant, has. */
 export async function requireFreeCodes(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,

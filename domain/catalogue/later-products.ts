@@ -11,9 +11,8 @@ interface Since {
 }
 
 /**
- * Returns the products on the market that searches find and that came after a product of each, up to another one: their
- * numbers with the place of the search, at most 100 for each. Only products with a higher number are looked at, by the
- * market's own conditions. A search whose category or branch is gone finds nothing.
+ * Returns products on the market that each search finds, numbered above its `after` and up to `upTo`: at most 100 each,
+ * with the search's place in the list. A search whose category or branch is gone finds nothing.
  */
 export async function newProducts(
   db: Connection,

@@ -45,8 +45,8 @@ export function requireRateInForce(drafts: Pick<ProductDraft, 'gstRate'>[], now:
 }
 
 /**
- * Refuses prices above the MRP, at the price; where `was` says that only the MRP changed, at the MRP. Fields that the
- * draft leaves out are as they were.
+ * Refuses prices above the MRP; the error is at the price, or at the MRP if only the MRP differs from `was`. Omitted
+ * fields keep their values in `was`.
  */
 export function requireWithinMrp(
   draft: Pick<ProductDraft, 'pricePerCarton' | 'piecesPerCarton' | 'mrp'> & {
@@ -96,8 +96,8 @@ export async function requireVariantsAboveRungs(tx: Connection, productId: bigin
 }
 
 /**
- * Turns the database's errors about a second product with the same item code, a price above the MRP, and a carton that
- * its set or its mixture no longer fills, into refusals. A set is never sold loose.
+ * Turns database errors into refusals: a taken item code, a price above the MRP, a carton that its set or mixture no
+ * longer fills, and a set sold loose.
  */
 export function refuseConstraint(error: unknown, { isRetailEnabled = false }: Partial<ProductDraft> = {}): never {
   const { constraint } = error as { constraint?: string };

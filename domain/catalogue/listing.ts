@@ -14,11 +14,9 @@ import { refuseConstraint, requireListable, requireWithinMrp } from './listable.
 import { allExtraColumns, type BodyColumn, extraColumns } from './product-columns.ts';
 
 /**
- * Lists a new product of this supplier and returns its public id. Prices in paise, stock in pieces per warehouse.
- * Refuses an unknown category, a warehouse of another supplier, pictures that the supplier did not upload, an item code
- * that another of the supplier's products has, a rate of GST that is not in force today, and a price above the MRP. With a key the same draft
- * (or the given `asked`) is listed once, however often it is sent. One transaction; the market shows it from the next
- * request on.
+ * Lists a new product and returns its public id; prices in paise, stock in pieces. Refuses what requireListable,
+ * requireWithinMrp and requireFreeCodes refuse, and pictures of others. With a key, the same draft (or `asked`) is
+ * listed once.
  */
 export async function listProduct(
   db: Database,
@@ -86,7 +84,7 @@ async function insertProducts(
 ): Promise<{ id: bigint }[]> {
   const rows = drafts.map((draft) => ({ ...bodyColumns(draft), ...allExtraColumns(draft) }));
   const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  // A column that is left out is null there as well, and most columns of most products are.
+  // Omitted columns become null, as most columns of most products are.
   const filled = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)));
   const given = JSON.stringify(filled, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const { rows: products } = await sql<{ id: bigint }>`${planned}
@@ -99,7 +97,7 @@ async function insertProducts(
   return products;
 }
 
-/** Returns the columns of a draft, for a new product and a changed one alike. */
+/** Columns of a changed product; omitted extras are absent and stay as they are. */
 export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
   return { ...bodyColumns(draft), ...extraColumns(draft), updated_at: now };
 }

@@ -35,7 +35,7 @@ export interface ManagedProduct extends ApiExtras, Partial<ManagedAssortment> {
   version: number;
 }
 
-/** What a product is sold in; left out of cartons without options, which older programs know. */
+/** Packing, options and variants; omitted for cartons without options, the only form that older programs know. */
 interface ManagedAssortment {
   packing: Packing;
   options: ProductOption[];
@@ -51,7 +51,7 @@ interface ManagedVariant {
   values: string[];
   sku: string | null;
   image: string | null;
-  /** Null: the product's. */
+  /** Null for the product's price. */
   pricePerCarton: number | null;
   stock: Record<string, { quantity: number; lastUpdated: string }>;
 }
@@ -118,7 +118,7 @@ interface Row extends Pick<Selectable<ProductsTable>, ExtraColumn> {
   version: number;
 }
 
-/** Reads the products in one query, and variants where there are options in another. */
+/** Reads the products in one query, and the variants of products with options in another. */
 async function managed(db: Connection, which: RawBuilder<unknown>): Promise<ManagedProduct[]> {
   const { rows } = await sql<Row>`
     select p.*, c.name as "categoryName",

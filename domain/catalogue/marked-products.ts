@@ -18,14 +18,14 @@ export interface KnownProduct extends QuantityTerms, ListedTerms {
   supplier: string;
   image: string | null;
   packing: Packing;
-  /** Has something to be chosen before it can be ordered? */
+  /** True if a variant must be chosen before ordering. */
   hasOptions: boolean;
   /** Pieces in all warehouses, and those of them that can be ordered; 0 where it is not on sale. */
   stock: number;
   orderable: number;
   /** Pieces of all its variants in the reseller's basket. */
   inBasket: number;
-  /** Did the operator take it from the market, or is its supplier not public? */
+  /** True if it was never on the market, the operator stopped it, or its supplier is not public. */
   isGone: boolean;
 }
 

@@ -18,10 +18,9 @@ export function hasOwnIndex({ search, price, sort, supplierId, vicinityIds }: Re
 }
 
 /**
- * Goes through the shelves (see the index products_on_shelves) in the requested order. On each shelf the index combines
- * all conditions, and no further shelf is read once there are enough hits. So a common word, a rare one, two that never
- * occur together and one that only the oldest products have all take a few milliseconds, on any page. `offset 0` keeps
- * the planner from reversing the join when it expects few hits.
+ * Reads the shelves (index products_on_shelves) in the requested order until there are enough hits; on each, the index
+ * combines all conditions, so common and rare words are equally fast. `offset 0` keeps the planner from reversing the
+ * join.
  */
 export function partitionByPartition(query: Search, condition = matches(query)): RawBuilder<unknown> {
   const { sort } = query;
@@ -59,7 +58,6 @@ function behind({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
   return sql`(key, id) ${direction} (${after.key}::bigint, ${after.id}::bigint)`;
 }
 
-/** Order of hits. */
 export function order({ sort }: ResolvedQuery): RawBuilder<unknown> {
   if (sort === 'newest') return sql`id desc`;
   return sort === 'price-up' ? sql`key, id` : sql`key desc, id desc`;

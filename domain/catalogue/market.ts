@@ -17,9 +17,9 @@ export interface Market extends Finding {
   branches: string[];
   /** The query without unknown categories and branches. */
   query: MarketQuery;
-  /** What was searched instead, where what was typed finds next to nothing and looks like a typing error; else null. */
+  /** Words searched instead of the typed ones, which found little: joined, split or corrected; else null. */
   corrected: string | null;
-  /** Where nothing was found: the words that find something alone, and the categories that one of them names, or of whose trade it is. */
+  /** If nothing was found: the words that find something alone, and the categories that a word names or belongs to. */
   wordsThatFind: WordAlone[];
   named: Category[];
 }
@@ -27,7 +27,6 @@ export interface Market extends Finding {
 export interface Choices {
   categories: Category[];
   branches: { name: string; vicinityIds: number[] }[];
-  /** What people call the categories. */
   words: CategoryWords;
 }
 
@@ -58,7 +57,7 @@ export async function viewMarket(db: Connection, asked: MarketQuery, choices: Ch
   };
 }
 
-/** Returns where a query looks: its category and branch as they are written, '' for one that does not exist, and their ids. */
+/** Resolves a query's category and branch to their stored spelling, '' if unknown, and their ids. */
 export function placesOf(
   asked: Pick<MarketQuery, 'category' | 'branch'>,
   choices: Choices,
@@ -77,8 +76,8 @@ export function placesOf(
 type Mended = Finding & Pick<Market, 'corrected'>;
 
 /**
- * Returns what was found; of a search that finds little also what is written together or apart; and where that is little too,
- * of a mistyped one what the mended one finds, if that is more.
+ * Returns the matches. A search that finds little also tries its words joined or split and, if that finds little too,
+ * with typing errors corrected; the correction counts only if it finds more.
  */
 export async function foundOrMended(
   db: Connection,
@@ -99,7 +98,7 @@ async function writtenOtherwise(db: Connection, search: Search, found: Mended, k
   const otherwise = isLittle(found) ? await togetherOrApart(db, search.terms) : null;
   if (otherwise === null) return found;
   const more = await findSearched(db, { ...search, terms: otherwise.terms }, known);
-  // Where there are as many, they may stand in a better order, of which nothing has to be said.
+  // As many matches may come in a better order, which needs no mention.
   return { ...more, corrected: more.total.count > found.total.count ? otherwise.words : found.corrected };
 }
 

@@ -8,7 +8,7 @@ import { writeAssortment } from './assortment-change.ts';
 import { listProducts } from './listing.ts';
 
 /**
- * Lists a new product together with what it is sold in, and returns its id. Refuses what listProduct and
+ * Lists a new product with its packing, options and variants, and returns its id. Refuses what listProduct and
  * changeAssortment refuse; then nothing is listed. With a key the same draft is listed once, however often it is sent.
  */
 export async function listAssorted(

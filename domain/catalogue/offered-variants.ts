@@ -17,7 +17,7 @@ export interface OfferedVariant {
   available: number;
   /** Pieces that can be ordered: whole cartons of each warehouse, except where single pieces are taken. */
   orderable: number;
-  /** Pieces in each warehouse, in one order for all variants, where mixed cartons are filled with them; else absent. */
+  /** Pieces in each warehouse, in the same order for all variants; only for mixed cartons. */
   byWarehouse?: number[];
 }
 
@@ -29,10 +29,10 @@ export const orderableOf = sql<number>`coalesce((
   select sum(case when p.is_retail_enabled then f.loose else f.pieces end)::float8
   from full_cartons f where f.product_id = p.id), 0)`;
 
-/** The same for one product `p` in any statement. */
+/** As orderableOf, in any statement. */
 export const orderablePieces = piecesOf(sql`p.is_retail_enabled`);
 
-/** The same in whole cartons alone, also of what is sold loose. */
+/** Pieces of product `p` in whole cartons, even if it is sold loose. */
 export const piecesInCartons = piecesOf(sql`false`);
 
 function piecesOf(isLoose: RawBuilder<boolean>): RawBuilder<number> {

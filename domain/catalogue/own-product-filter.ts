@@ -16,9 +16,8 @@ import { isLevelLow, lowLevels } from '../stock/low-levels.ts';
 import { hasNoPicture } from './without-picture.ts';
 
 /**
- * Selects the supplier's own products that match a filter, as `p`; joined with their stock as `s` where the filter or
- * the caller needs it. Words are searched in name, item codes (its variants' too) and description, and in
- * names in any script.
+ * Selects the supplier's own products that match a filter, as `p`, joined with their stock as `s` where the filter or
+ * caller needs it. Words are searched in names in any script, descriptions, and item codes of products and variants.
  */
 export function ownMatching(supplier: Supplier, filter: OwnFilter, needsStock = false): RawBuilder<unknown> {
   const conditions = [sql`p.supplier_id = ${supplier.id}`, ...partConditions(supplier, filter)];

@@ -45,8 +45,8 @@ export interface OwnProduct extends SoldIn, ListedTerms {
 }
 
 /**
- * Returns the supplier's own products that match, so many a page; a page outside the range becomes the nearest one.
- * Decisions 4 and 156.
+ * Returns a page of the supplier's own products that match; a page outside the range becomes the nearest one. Decisions
+ * 4 and 156.
  */
 export async function ownProducts(
   db: Connection,
@@ -79,7 +79,7 @@ export async function newestOwnProducts(db: Connection, supplier: Supplier, coun
   );
 }
 
-/** Returns the rows of these products, in the order given; the caller knows that they are the supplier's. */
+/** Returns the rows of these products, in the given order; the caller has checked that the supplier owns them. */
 async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<OwnProduct>`

@@ -10,7 +10,7 @@ import { searchTerms } from '../search/search-terms.ts';
 import { countMatches } from './product-search.ts';
 import { holdsLetters } from './search-conditions.ts';
 
-/** Products that a search finds with other pairs and not with the present ones, or the other way round. */
+/** Products that a search finds only with the new pairs, or only with the present ones. */
 interface Difference {
   /** At most 1,001. */
   count: number;
@@ -18,7 +18,7 @@ interface Difference {
   names: string[];
 }
 
-/** What becomes of the search for one word. */
+/** Effect of a change on the search for one word. */
 export interface WordPreview {
   word: string;
   /** Products that it finds now, at most 1,001. */
@@ -29,7 +29,7 @@ export interface WordPreview {
 
 export interface PairPreview {
   words: WordPreview[];
-  /** Searches in vain of these weeks that find something with the pair. */
+  /** Recent searches with little or no result that find more with the pair. */
   searches: { words: string; times: number; count: number }[];
 }
 
@@ -38,8 +38,8 @@ const SEARCHES_LOOKED_AT = 1000;
 const SEARCHES_SHOWN = 5;
 
 /**
- * Returns what the search for each word finds more and less, if a pair is added, or one is changed or removed; by the
- * search itself, with other pairs in place of those that are kept. Changes nothing.
+ * Returns what searches for the words of a pair gain and lose if it is added, changed or removed: runs the search with
+ * the new pairs in place of the stored ones. Changes nothing.
  */
 export async function pairPreview(
   db: Connection,
@@ -65,7 +65,7 @@ export async function wordInVain(db: Connection, search: string): Promise<string
   return words.find((_, at) => counts[at] === 0) ?? words[0] ?? '';
 }
 
-/** The pairs as they would be; a relation in place of the table. */
+/** The pairs after the change, as a relation that replaces the table. */
 function pairsWith(without: bigint | null, draft: TradePairDraft | null): RawBuilder<unknown> {
   const added = draft
     ? sql`union all select ${draft.word}::text, ${draft.other}::text, fold_word(${draft.word}::text), fold_word(${draft.other}::text)`

@@ -3,7 +3,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { attachPictures, isUploadAddress, lockUploads } from '../media/pictures.ts';
 import { showPictures } from './listing.ts';
 
-/** New pictures for a product. Those that it shows now or showed before (`own`) are allowed too. */
+/** New pictures for a product; `own`, the pictures that it shows or showed before, are allowed too. */
 export interface OtherPictures {
   productId: bigint;
   urls: string[];
@@ -11,9 +11,9 @@ export interface OtherPictures {
 }
 
 /**
- * Replaces the pictures of the supplier's own products. Pictures that are no longer shown are kept, for the caller to
- * release or to show again. The caller has locked the products. Returns the products that keep their pictures, because
- * a new one is neither an upload of the supplier nor a picture of the samples that the product had.
+ * Replaces pictures of own products, which the caller has locked; the caller releases the old ones or shows them again.
+ * Returns the products left unchanged, because a new picture is neither the supplier's upload nor the product's own
+ * sample.
  */
 export async function replacePictures(
   tx: Connection,
@@ -39,7 +39,7 @@ export async function replacePictures(
   return new Set(shown.filter((one) => !isThere(one)).map(({ productId }) => productId));
 }
 
-/** Replaces the pictures of one product, as a new version of it; false where it keeps the old ones. */
+/** Replaces the pictures of one product, as a new version of it; false if it keeps the old ones. */
 export async function showOtherPictures(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,

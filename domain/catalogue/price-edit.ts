@@ -9,9 +9,8 @@ import { writePrices } from './bulk-price-change.ts';
 import { lockProductsById } from './selection.ts';
 
 /**
- * Changes the price of an own product's carton, in paise. Another supplier's product is not found; refuses (409) where
- * another price stands there now than `expectedPrice`, and says which; a price above the MRP, and one that is not above
- * the product's rungs (400). A price that stands there already is no change.
+ * Changes the price of an own product's carton, in paise; another supplier's is not found. Refuses (409) if the current
+ * price is not `expectedPrice`, naming it, and (400) a price above the MRP or not above the rungs.
  */
 export async function editPrice(
   db: Database,

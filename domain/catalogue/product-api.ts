@@ -33,7 +33,7 @@ interface Sent {
   now: Date;
   key: string | null;
   by: Caller;
-  /** What the body says of variants; null where it says nothing. */
+  /** Variants in the body; null if it has none. */
   assortment: AssortmentSent | null;
 }
 
@@ -57,9 +57,9 @@ export function listByCall(
 }
 
 /**
- * As updateProduct, for a program; fields that it leaves out stay. `version` is the one it has read; the product must
- * be in one of `states` (412); `stockReadAt` is when it read the stock, and `stockWas` the pieces it read (409 where
- * they changed since). Without them the change is made whatever happened meanwhile.
+ * As updateProduct, for a program; omitted fields stay. Checks the `version` and pieces (`stockWas`) that the program
+ * has read, and changes since `stockReadAt` (409), and that the product is in one of `states` (412). Absent values are
+ * not checked.
  */
 export function changeByCall(
   db: Database,

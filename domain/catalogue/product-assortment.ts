@@ -10,22 +10,20 @@ import { setThresholds } from '../stock/thresholds.ts';
 import { writeAssortment } from './assortment-change.ts';
 import { assortmentOf, type KeptAssortment } from './variants.ts';
 
-/** What a program says of a product's variants, and when it read their stock, by their place in its list. */
+/** Variants that a program sends, and when it read their stock, by their place in its list. */
 export interface AssortmentSent {
   patch: AssortmentPatch;
   stockReadAt: Record<string, Date>[];
 }
 
-/** What of a body is left to be set once the variants are written: nothing of the stock where variants have it. */
+/** Fields of the request still to be saved after the variants; no stock where the variants have it. */
 export type LeftToSet = Required<Pick<ProductChange, 'stock'>> & Pick<ProductChange, 'lowStockThresholds'>;
 
 type Body = LeftToSet & Pick<ProductChange, 'piecesPerCarton'>;
 
 /**
- * Writes what a program says of a product's variants beside its body, within the caller's transaction, which has locked
- * the product. What it leaves out stays; nothing is written where nothing differs. The body's stock is that of all
- * variants together, which may be sent back as it was read and is refused otherwise (400). Refuses what writeAssortment
- * refuses, and stock that changed since it was read (409).
+ * Writes the variants that a program sends; omitted fields stay. The caller has locked the product. Refuses body stock
+ * other than the variants' sum (400), what writeAssortment refuses, and stock that changed since it was read (409).
  */
 export async function writeSentAssortment(
   tx: Connection,
@@ -53,7 +51,7 @@ export async function writeSentAssortment(
   return { stock: {} };
 }
 
-/** Returns what the product is to be sold in: what is there, with what was sent in its place. */
+/** Merges the sent fields into the current assortment. */
 function withPatch(before: KeptAssortment, patch: AssortmentPatch, id: bigint): Assortment {
   const active = before.variants.filter(({ isRetired }) => !isRetired).map(draftOf);
   const { variants, ...rest } = { ...before, ...defined(patch) };
@@ -65,7 +63,7 @@ function withPatch(before: KeptAssortment, patch: AssortmentPatch, id: bigint): 
     setContent: packing === 'set' ? rest.setContent : [],
     mixStepPieces: packing === 'mixed' ? rest.mixStepPieces : 1,
   };
-  // Without options there is one variant, which has the product's number and no row of its own in any call.
+  // Without options the only variant has the product's number, and programs do not list it.
   if (whole.options.length === 0) {
     if ((patch.variants ?? []).length > 1) throw new BadForm({ variants: ['variant_values_invalid'] });
     const only = active.find((variant) => variant.id === id && variant.optionValues.length === 0);
@@ -85,7 +83,7 @@ function withPatch(before: KeptAssortment, patch: AssortmentPatch, id: bigint): 
 
 const blank: Omit<VariantDraft, 'optionValues'> = { id: null, sku: null, image: null, pricePerCarton: null, stock: {} };
 
-/** Returns a variant as it is, for a change that leaves it so. */
+/** Returns the draft of an unchanged variant. */
 export function draftOf({
   id,
   optionValues,
@@ -127,7 +125,7 @@ function requireUnread(before: KeptAssortment, wanted: Assortment, stockReadAt: 
   }
 }
 
-/** Does it differ from what the product is sold in now? */
+/** True if `wanted` differs from the current assortment, stock included. */
 export function differs(before: KeptAssortment, wanted: Assortment): boolean {
   const active = before.variants.filter(({ isRetired }) => !isRetired);
   const shape = ({ packing, options, setOption, setContent, mixStepPieces }: Omit<Assortment, 'variants'>) =>
@@ -153,7 +151,7 @@ export function differs(before: KeptAssortment, wanted: Assortment): boolean {
   });
 }
 
-/** Sets thresholds of the product for each of its variants, unless one of them has this as its highest already. */
+/** Sets the product's thresholds for each variant, except where the highest of its variants has the value already. */
 async function setForEach(
   tx: Connection,
   supplier: Supplier,

@@ -22,17 +22,17 @@ import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** Conditions and circumstances of a change, apart from the new values. */
+/** Conditions and context of a change, besides the new values. */
 export interface Changing {
   now: Date;
   reason?: StockReason;
-  /** The version that the screen displayed; without one the change is made whatever happened meanwhile. */
+  /** Version that the screen displayed; null skips the check. */
   version?: number | null;
-  /** The product must be in one of these states (see stateOf), where a program names some. */
+  /** States (see stateOf) of which the product must be in one; null skips the check. */
   states?: string[] | null;
-  /** Pieces that the screen displayed, by warehouse; refused where there are others now. */
+  /** Pieces that the screen displayed, by warehouse; refused if they differ now. */
   stockWas?: Record<string, number>;
-  /** When the stock was read, by warehouse; refused where it changed since. */
+  /** When the stock was read, by warehouse; refused if it changed since. */
   stockReadAt?: Record<string, Date>;
   /** The same change with the same key is made once. */
   key?: string | null;
@@ -43,9 +43,9 @@ export interface Changing {
 }
 
 /**
- * Changes a supplier's own product to the draft. Prices in paise, stock in pieces; warehouses and extras that the draft
- * does not name stay. Another supplier's product is not found. Refuses what listProduct refuses, a version that is not
- * the newest (409, decision 18) and stock that changed meanwhile. Pictures that it no longer shows are released.
+ * Changes an own product; prices in paise, stock in pieces. Omitted warehouses and extras stay; pictures no longer
+ * shown are released. Refuses what listProduct refuses, an old version (409, decision 18), stock changed meanwhile, and
+ * another supplier's product (404).
  */
 export async function updateProduct(
   db: Database,
@@ -149,8 +149,8 @@ function asItIs({ description, status, is_retail_enabled, price_per_retail }: Ro
 }
 
 /**
- * Refuses rungs that do not fit to the price or the minimum order, whichever of them the change leaves as it is. A
- * minimum that the change does not name rests while loose pieces are sold (decision 098).
+ * Refuses rungs that do not fit the price or the minimum order, whichever of them changes. While loose pieces are sold,
+ * a minimum that the change omits does not count (decision 098).
  */
 function requireRungs(product: Pick<Selectable<ProductsTable>, RungColumn>, change: ProductChange): void {
   const { isRetailEnabled = product.is_retail_enabled, priceSlabs = product.price_slabs } = change;
@@ -190,7 +190,7 @@ async function requireStockUnmoved(tx: Connection, id: bigint, stockReadAt: Reco
   });
 }
 
-/** Shows these pictures in this order: those it shows already and others that the supplier uploaded. */
+/** Shows these pictures in this order; each is shown already or was uploaded by the supplier. */
 async function changePictures(
   tx: Connection,
   supplier: Supplier,

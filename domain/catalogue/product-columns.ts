@@ -42,7 +42,7 @@ export function extrasOf(columns: Pick<Selectable<ProductsTable>, ExtraColumn>):
   return Object.fromEntries(extraNames.map((name) => [name, columns[extraFields[name].column]])) as KeptExtras;
 }
 
-/** Extras as the API answers them: open ones that its older programs do not know are left out. */
+/** Extras as the API returns them; empty fields that older programs do not know are omitted. */
 export type ApiExtras = Omit<KeptExtras, LeftOutName> & Partial<Pick<KeptExtras, LeftOutName>>;
 
 /** Returns the extras in the API's units: rupees, percent, centimetres. */

@@ -14,7 +14,10 @@ import type { Policies, ShippingInfo } from './tables.ts';
 
 /** Everything that the product page shows. Unknown facts are left out, never invented (decision 37). */
 export interface ProductPage extends Offer {
-  /** Pieces that can be ordered, counted in whole cartons of each warehouse; `stock` counts all pieces. */
+  /**
+   * Pieces that can be ordered: whole cartons of each warehouse, or every piece if sold loose; `stock` counts all
+   * pieces.
+   */
   orderable: number;
   description: string;
   category: { name: string; slug: string };
@@ -30,7 +33,7 @@ export interface ProductPage extends Offer {
   sku: string | null;
   packing: Packing;
   options: ProductOption[];
-  /** Name of the option that lies in each set, and its content; null and empty unless it is a set. */
+  /** Option whose values are in each set, and the set's content; null and empty for other packings. */
   setOption: string | null;
   setContent: SetContent;
   mixStepPieces: number;
@@ -45,8 +48,8 @@ export interface ProductPage extends Offer {
 }
 
 /**
- * Reasons why a page is hidden: the supplier has never put the product on the market, the operator took it from there,
- * or the supplier is not public; with the reason that its owner was told.
+ * Why a page is hidden: its supplier has never put the product on the market, the operator stopped it, or the supplier
+ * is not public; with the operator's reason to the owner.
  */
 export type Hidden =
   | { by: 'supplier' }
@@ -70,16 +73,15 @@ function columnOnLabel(name: LabelName): RawBuilder<unknown> {
   if (!isInherited(name)) return own;
   const forAll = sql.ref(`d.${column}`);
   if (party === undefined) return sql`coalesce(${own}, ${forAll})`;
-  // Nobody's name may stand beside the address of another.
+  // A party's name and address must come from the same source.
   const ofParty = labelNames.filter((other) => extraField(other).party === party);
   const isOwn = sql.join(ofParty.map((other) => sql.ref(`p.${extraField(other).column}`)));
   return sql`case when coalesce(${isOwn}) is null then ${forAll} else ${own} end`;
 }
 
 /**
- * Returns one product by its public id; null when there is none. One that its supplier made inactive shows as out of
- * stock (decision 14). One that was never on the market, that the operator stopped, or whose supplier is not public, is
- * returned to its owner and the operator only. `publicFacts` are the public facts of a supplier.
+ * Returns one product by its public id, or null; inactive ones show as out of stock (decision 14). Only its owner and
+ * the operator get one that was never on the market, was stopped, or whose supplier is not public.
  */
 export async function viewProduct(
   db: Connection,

@@ -37,7 +37,7 @@ export async function findProducts(db: Connection, query: ResolvedQuery, known?:
   return findSearched(db, await searchOf(db, query), known);
 }
 
-/** Returns the same of a search whose words have been looked up. */
+/** As findProducts, for a search whose words have been looked up. */
 export async function findSearched(db: Connection, query: Search, known?: Known): Promise<Finding> {
   const { count, hits } = await countWithHits(db, query, known);
   const shown = hits.slice(0, MARKET_PAGE_ROWS);
@@ -63,7 +63,7 @@ async function countOf(db: Connection, search: Search): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Counting needs no order of its own: the recommended and the relevant are counted as the newest are. */
+/** Counting needs no order, so 'recommended' and 'relevance' are counted as 'newest'. */
 function countedBy({ sort }: ResolvedQuery): SortOrder {
   return sort === 'recommended' || sort === 'relevance' ? 'newest' : sort;
 }
@@ -94,7 +94,7 @@ async function hitsBehind(db: Connection, query: Search): Promise<Hit[]> {
   return rows;
 }
 
-/** Returns what is said of a number of matches that were counted up to 1,001. */
+/** Converts a count of at most 1,001 to a total. */
 export function totalOf(counted: number): Total {
   return { count: Math.min(counted, COUNT_EXACT_TO), isMore: counted > COUNT_EXACT_TO };
 }
@@ -114,7 +114,7 @@ export interface WordAlone {
   total: Total;
 }
 
-/** Returns those words of a search that find something alone, where it has several. */
+/** Returns the words of a search that find something alone; none for one word or for more than 5. */
 export async function wordsThatFind(db: Connection, query: Pick<ResolvedQuery, 'search'>): Promise<WordAlone[]> {
   const words = searchWords(query.search);
   if (words.length < 2 || words.length > WORDS_TRIED_MAX) return [];

@@ -21,14 +21,14 @@ export interface ProductState {
   version: number;
   columns: ProductColumns;
   hasOptions: boolean;
-  /** What it is sold in, without its variants. */
+  /** Packing and options, without the variants. */
   soldIn: Omit<KeptAssortment, 'variants'>;
   /** Pieces of all variants together. */
   stock: Record<string, number>;
   images: string[];
 }
 
-/** How products are locked: for a change of their columns, or of their variants, which waits for buyers too. */
+/** Lock for a change of columns, or of variants, which waits for buyers too. */
 export type ProductLock = 'columns' | 'variants';
 
 /** Returns the supplier's own products of these ids; with a lock they are locked in the order of their ids. */
@@ -87,14 +87,14 @@ async function lockProducts(
 interface Rewrite {
   id: bigint;
   columns: ProductColumns;
-  /** Its columns as they are, where the caller has read them under the lock. */
+  /** Current columns, if the caller has read them under the lock. */
   was?: ProductColumns;
 }
 
 /**
- * Writes columns of many own products in one statement, each as a new version. The caller has locked the products and
- * validated the values. Where all say what was, only columns in which one of them differs are written, because a name
- * that is written makes the text that search looks in anew. Refuses an item code that another product has.
+ * Writes columns of many own products in one statement, each as a new version; the caller has locked and validated
+ * them. If all have `was`, unchanged columns are skipped: writing a name rebuilds its search text. Refuses taken item
+ * codes.
  */
 export async function rewriteProducts(
   tx: Connection,
@@ -106,7 +106,7 @@ export async function rewriteProducts(
   const names = stateColumns.filter((name) =>
     products.some(({ columns, was }) => !was || !isSame(was[name], columns[name])),
   );
-  // A column that is left out is null there as well, and most columns of most products are.
+  // Omitted columns become null, as most columns of most products are.
   const filled = (columns: ProductColumns) =>
     Object.fromEntries(names.flatMap((name) => (columns[name] === null ? [] : [[name, columns[name]]])));
   const given = JSON.stringify(

@@ -10,9 +10,9 @@ export interface Stand {
 }
 
 /**
- * Stops a product in the operator's name, whatever its supplier has set, and stores the reason for the supplier.
- * Returns its former state and the id of the reason. Refuses a missing product and one that is stopped already. Within
- * the caller's transaction; the caller announces it.
+ * Stops a product in the operator's name and stores the reason for the supplier; returns the former state and the
+ * reason's id. Refuses a missing product and one stopped already. Within the caller's transaction; the caller announces
+ * it.
  */
 export async function stopProduct(
   tx: Connection,

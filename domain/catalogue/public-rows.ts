@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import { type ProductRow, productRows } from './rows.ts';
 
-/** Returns the rows of those of these products that are on the market, in the order given. */
+/** Returns the rows of the given products that are on the market, in the given order. */
 export async function publicRows(db: Connection, ids: bigint[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const found = await db

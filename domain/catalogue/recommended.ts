@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COUNT_EXACT_TO } from '../../rules/limits.ts';
 import type { ResolvedQuery } from './resolved-query.ts';
 
-/** The parts of a search that the recommended order is put around. */
+/** Parts of a search to put into the recommended order. */
 export interface Parts {
   /** Conditions on the products `p`. */
   matches: RawBuilder<unknown>;
@@ -13,9 +13,8 @@ export interface Parts {
 }
 
 /**
- * Selects the matches after the cursor in the kept order of `market_ranks` (decision 080). Where a branch or a price
- * is asked for and few products match, these are gathered and sorted; where many do, the walk along the order meets
- * enough of them soon.
+ * Selects the matches after the cursor in the order of `market_ranks` (decision 080). With a branch or price filter,
+ * few matches are gathered and sorted; with many, a walk along the order soon meets enough of them.
  */
 export function inRecommendedOrder(query: ResolvedQuery, { matches, newest, count }: Parts): RawBuilder<unknown> {
   if (query.supplierId !== null) return ofSupplier(query);
@@ -32,7 +31,7 @@ export function inRecommendedOrder(query: ResolvedQuery, { matches, newest, coun
     where ${own(query)} order by r.rank, r.product_id`;
 }
 
-/** One supplier's products need no turns: in stock with a picture first, and the newest first among equals. */
+/** A single supplier's products need no rounds: in stock with a picture first, and the newest first among equals. */
 function ofSupplier({ supplierId, after }: ResolvedQuery): RawBuilder<unknown> {
   const behind = after
     ? sql`(r.tier, -r.product_id) > (${after.key}::bigint, ${-after.id}::bigint)`
@@ -41,7 +40,7 @@ function ofSupplier({ supplierId, after }: ResolvedQuery): RawBuilder<unknown> {
     where r.supplier_id = ${supplierId} and ${behind} order by r.tier, r.product_id desc`;
 }
 
-/** The category and the place in the order, both of which the indexes of the ranks have. */
+/** Category and cursor, both covered by the indexes of the ranks. */
 function own({ categoryId, after }: ResolvedQuery): RawBuilder<unknown> {
   const category = categoryId === null ? sql`true` : sql`r.category_id = ${categoryId}`;
   const behind = after ? sql`(r.rank, r.product_id) > (${after.key}::bigint, ${after.id}::bigint)` : sql`true`;

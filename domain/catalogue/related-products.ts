@@ -4,11 +4,14 @@ import { planned } from '../../db/prepared-statements.ts';
 
 /** Products of each list. */
 const SHOWN_MAX = 8;
-/** Neighbours in price that are compared, on either side, and those with a word of the name on each shelf of prices. */
+/**
+ * Products compared: neighbours in price on either side, and products that share a word of the name on each price
+ * shelf.
+ */
 const NEIGHBOURS_MAX = 24;
 /** Words of a name that are compared; sizes and short words say little. */
 const WORDS_MAX = 6;
-/** By so many words, those that the fewest products have, others are looked for, and so many are compared at each price. */
+/** Rarest words of the name by which products are found, and products compared on each price shelf. */
 const TELLING_WORDS = 3;
 const CANDIDATES_MAX = 300;
 
@@ -16,18 +19,16 @@ const CANDIDATES_MAX = 300;
 export interface RelatedProducts {
   /** Of the same supplier, as the market recommends them; only what is in stock. */
   own: bigint[];
-  /** Of the same category, with words of the name or about the same price, in stock too; none of these is in `own`. */
+  /** Of the same category, with words of the name or about the same price, in stock; none is in `own`. */
   similar: bigint[];
 }
 
-/** Words of the name that a product `p` has too. */
+/** Number of words of the name that product `p` has too. */
 const sharedWords = sql`(select count(*) from unnest(this.words) as word where word = any (p.found_by))`;
 
 /**
- * Returns what to show beside a product. Similar are those of its category in stock that have one of the rarest words of its
- * name, in any script, at about its price, and the 24 on either side of its price: with a picture first, then those that share most
- * words of their names with it, then other suppliers', then the nearest in price. Of the indexes only a category's part
- * of three shelves of prices is read, and nobody is followed for it (decisions 085, 134).
+ * Returns what to show beside a product. Similar products share its category and one of its name's rarest words, or are
+ * near in price: with a picture first, then by shared words, other suppliers, nearness in price. Decisions 085, 134.
  */
 export async function relatedProducts(db: Connection, { id }: { id: bigint }): Promise<RelatedProducts> {
   const { rows } = await sql<{ id: bigint; isOwn: boolean }>`${planned}

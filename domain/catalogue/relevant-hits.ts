@@ -8,13 +8,10 @@ import { firstBehind } from './hit-order.ts';
 import { partitionByPartition } from './market-order.ts';
 import { filters, holdsLetters, type Search } from './search-conditions.ts';
 
-/** Of so many matches of one relevance the best are found by sorting all. */
+/** Up to this many matches of one relevance are sorted at once. */
 const SORTED_AT_ONCE = 60;
 
-/**
- * Goes through the relevances one after the other, each from the newest product on, until a page is full; for searches that
- * find too much to be gathered.
- */
+/** Fills a page relevance by relevance, the newest products first; for searches with too many matches to gather. */
 export async function hitsByLevel(db: Connection, search: Search): Promise<Hit[]> {
   const { terms, after } = search;
   const hits: Hit[] = [];
@@ -31,14 +28,14 @@ export async function hitsByLevel(db: Connection, search: Search): Promise<Hit[]
 
 interface Level {
   relevance: Relevance;
-  /** A hit of the same relevance, behind which to begin. */
+  /** Hit of the same relevance after which to continue. */
   after: Hit | null;
   max: number;
 }
 
-/** Sorts the few; of many it goes through the market, first for what is in stock. */
+/** Sorts few matches; walks the market for many, products in stock first. */
 async function hitsOfLevel(db: Connection, search: Search, { relevance, after, max }: Level): Promise<Hit[]> {
-  // Behind a hit a walk begins where that stands.
+  // After a hit, a walk continues right there.
   const few = after ? null : await gatheredLevel(db, search, { relevance, max: SORTED_AT_ONCE });
   if (few) return firstBehind(few, { sort: 'relevance', after: null }).slice(0, max);
   const hits: Hit[] = [];
@@ -54,7 +51,7 @@ async function hitsOfLevel(db: Connection, search: Search, { relevance, after, m
   return hits;
 }
 
-/** Selects ids of products under a condition behind a hit, the newest first. */
+/** Selects ids of products that meet a condition, after a hit, the newest first. */
 function walk(search: Search, condition: RawBuilder<unknown>, after: Hit | null): RawBuilder<unknown> {
   const all = sql.join([...filters(search), condition], sql` and `);
   if (search.supplierId === null) return partitionByPartition({ ...search, sort: 'newest', after }, all);

@@ -29,7 +29,7 @@ export interface Offer extends ListedTerms {
 /** One product as every public list shows it: at the price of its cheapest variant. */
 export interface ProductRow extends Offer {
   packing: Packing;
-  /** Has it options, so that what is wanted of it has to be chosen? */
+  /** True if a variant must be chosen before ordering. */
   hasOptions: boolean;
   /** Is there stock for the minimum order? */
   isOrderable: boolean;

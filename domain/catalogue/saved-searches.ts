@@ -10,16 +10,16 @@ import type { Choices } from './market.ts';
 /** A search that a reseller has saved. */
 export interface SavedSearch {
   id: bigint;
-  /** As the market's address has it, without a question mark. */
+  /** Query string of the market's address, without the question mark. */
   query: string;
-  /** Products that came since the reseller looked; 100 stands for that or more. */
+  /** Products listed since the reseller last looked; 100 means 100 or more. */
   found: number;
 }
 
-/** The newest product there is, whatever its state: what is listed later has a higher number. */
+/** Highest product number, whatever the product's state; products listed later have higher ones. */
 const newest = sql<bigint>`(select coalesce(max(id), 0) from products)`;
 
-/** Saves a search for a reseller; one that is saved already stays as it is. Refuses more than 20. */
+/** Saves a search for a reseller; a search saved already stays as it is. Refuses an empty search, and more than 20. */
 export async function saveSearch(
   db: Database,
   reseller: Pick<Reseller, 'id'>,
@@ -27,7 +27,7 @@ export async function saveSearch(
 ): Promise<void> {
   if (query === '') throw new Refusal(400, 'searches_empty');
   await inTransaction(db, async (tx) => {
-    // First the account, as whoever closes it does; an account that is closed saves nothing.
+    // Locks the account first, as closing an account does; a closed account saves nothing.
     const { rows } = await sql`
       select from users where id = ${reseller.id} and closed_at is null for share`.execute(tx);
     if (rows.length === 0) return;
@@ -36,7 +36,7 @@ export async function saveSearch(
       .values({ reseller_id: reseller.id, next_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // One at a time for each reseller, so that the limit holds.
+    // Saves of one reseller wait for each other, so that the limit holds.
     await sql`select from search_looks where reseller_id = ${reseller.id} for update`.execute(tx);
     const saved = await tx
       .selectFrom('saved_searches')
@@ -72,7 +72,10 @@ export async function savedSearches(
   }));
 }
 
-/** Notes that a reseller looks at what a saved search finds now, and returns its query; another's is not found. */
+/**
+ * Records that the reseller has seen what a saved search finds now, and returns its query; another reseller's is not
+ * found.
+ */
 export async function openSearch(db: Database, reseller: Pick<Reseller, 'id'>, id: bigint | null): Promise<string> {
   const own = await db
     .updateTable('saved_searches')

@@ -9,7 +9,7 @@ import { fitsUpTo } from '../search/relevance.ts';
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts';
 import type { ResolvedQuery } from './resolved-query.ts';
 
-/** A query with what its words find. */
+/** A query with its words looked up. */
 export interface Search extends ResolvedQuery {
   terms: SearchTerm[];
 }
@@ -26,7 +26,7 @@ export function matches(query: Search): RawBuilder<unknown> {
   return sql.join([...filters(query), ...found], sql` and `);
 }
 
-/** Is anything asked for beside the words? */
+/** True if the query filters by more than words. */
 export function hasFilters({ supplierId, categoryId, vicinityIds, price }: ResolvedQuery): boolean {
   return supplierId !== null || categoryId !== null || vicinityIds !== null || price !== null;
 }
@@ -44,9 +44,8 @@ export function filters(query: ResolvedQuery): RawBuilder<unknown>[] {
 }
 
 /**
- * Requires the letters of every word. Trigrams need three letters in a row; for shorter words they would return the whole catalogue.
- * So a short word is compared directly in the hits of the long ones, and without a long word it is found by its pairs
- * of letters.
+ * Requires the letters of every word. Trigrams need three letters, so a short word is compared directly within the hits
+ * of the long ones, or found by its pairs of letters if there is no long word.
  */
 export function holdsLetters({ search }: Pick<ResolvedQuery, 'search'>): RawBuilder<unknown> {
   const words = searchWords(search);

@@ -4,19 +4,21 @@ import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { newProducts } from './later-products.ts';
 import { type Choices, marketChoices } from './market.ts';
 
-/** Resellers whose searches one sweep looks through at most. */
+/** Most resellers whose searches one sweep checks. */
 const AT_ONCE = 500;
-/** After nothing was found. */
+/** Wait before the next check if nothing was found. */
 const AGAIN_MS = 300_000;
 const DAY_MS = 86_400_000;
-/** Products of a transaction that is still under way may have lower numbers than others; so long, none is. */
+/**
+ * Younger products wait: a transaction still under way may add products with lower numbers, but none takes this long.
+ */
 const SETTLED_MS = 60_000;
-/** Among so many of the newest products one has to be old enough; else there is time until the next sweep. */
+/** Newest products among which one must be old enough; otherwise the next sweep is soon enough. */
 const NEWEST_MAX = 5000;
 
 /**
- * Writes a notice to each reseller for whose saved searches products have come, at most one a day for all of them
- * together. Any number of processes may do it at the same time: each reseller is held by one, and the others pass on.
+ * Writes a notice to each reseller whose saved searches found new products, at most one a day for all searches. Several
+ * processes may do it at the same time: each locks one reseller and skips those locked by others.
  */
 export async function noticeFound(db: Database, now: Date, isOver: () => boolean = () => false): Promise<void> {
   const upTo = await newestSettled(db, now);
@@ -42,12 +44,12 @@ interface Looking {
   now: Date;
 }
 
-/** Looks through the searches of the reseller who has waited longest; null where nobody waits. */
+/** Checks the searches of the reseller who has waited longest; null if none is due. */
 async function lookThrough(
   tx: Connection,
   { upTo, choices, now }: Looking,
 ): Promise<{ reseller: string; isNoticed: boolean } | null> {
-  // The account is held too, because whoever closes it holds it first.
+  // Locks the account too, because closing an account locks it first.
   const { rows } = await sql<{ reseller: string; isReachable: boolean }>`
     select l.reseller_id as reseller, u.closed_at is null and u.blocked_at is null as "isReachable"
     from search_looks l join users u on u.id = l.reseller_id
@@ -77,7 +79,7 @@ async function lookThrough(
   return { reseller, isNoticed: products > 0 };
 }
 
-/** An older notice that nobody has read yet is over with this one. */
+/** Marks an older unread notice as read: this one replaces it. */
 async function notice(
   tx: Connection,
   { reseller, products, now }: { reseller: string; products: number; now: Date },

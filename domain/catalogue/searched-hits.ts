@@ -4,12 +4,12 @@ import { type Gathered, gatheredHits, type Hit } from './gathered-hits.ts';
 import { firstBehind } from './hit-order.ts';
 import { hasFilters, type Search } from './search-conditions.ts';
 
-/** Products with one word in their names of which it is certain that there are more than are counted. */
+/** With so many products in the vocabulary, a word certainly has more matches than are counted. */
 const CERTAINLY_MANY = 1.5 * COUNT_EXACT_TO;
 
 /**
- * Returns the first matches of a search behind its cursor, and the number of all, at most 1,001. A few are gathered and
- * sorted here; of many, `read` reads the page.
+ * Returns a page of matches after the cursor, and the number of all, at most 1,001. Few matches are gathered and sorted
+ * here; for many, `read` reads the page.
  */
 export async function searchedHits(
   db: Connection,
@@ -29,7 +29,7 @@ async function countable(db: Connection, search: Search): Promise<Gathered> {
   return isCommonWord(search) ? { count: COUNT_EXACT_TO + 1, hits: null, best: null } : gatheredHits(db, search);
 }
 
-/** Is it one word, and the vocabulary knows that it need not be counted? */
+/** True for a single word that the vocabulary shows to be too frequent to count. */
 function isCommonWord(search: Search): boolean {
   const [term, ...others] = search.terms;
   return term !== undefined && others.length === 0 && !hasFilters(search) && term.products > CERTAINLY_MANY;

@@ -41,7 +41,7 @@ export async function selectedProducts(
   return rowsOf(db, supplier, await idsOf(db, supplier, selection));
 }
 
-/** Returns the selected products, locked until the end of the transaction together with their stock. */
+/** Returns the selected products, locked until the end of the transaction. */
 export async function lockProducts(
   tx: Connection,
   supplier: Supplier,

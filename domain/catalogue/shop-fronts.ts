@@ -5,13 +5,13 @@ import { type DeliveryKind, type DeliveryRule, unsaidDelivery } from '../../rule
 
 const GOODS_SHOWN = 3;
 
-/** What stands outside a supplier's shop: how delivery is charged, and some of the goods, those with a picture first. */
+/** Preview of a supplier's shop: how delivery is charged, and some products, in stock with a picture first. */
 export interface ShopFront {
   rule: DeliveryRule;
   goods: Good[];
 }
 
-/** One of the goods: its first picture, or the category whose symbol stands for it. */
+/** A product of the preview: its first picture, or else its category, whose symbol is shown. */
 interface Good {
   supplierId: string;
   id: bigint;
@@ -19,7 +19,7 @@ interface Good {
   category: string;
 }
 
-/** Of a supplier who has said nothing and has nothing on sale. */
+/** Front of a supplier without delivery terms and products. */
 export const emptyFront: ShopFront = { rule: unsaidDelivery, goods: [] };
 
 interface Row {
@@ -47,7 +47,9 @@ export async function shopFronts(db: Connection, supplierIds: string[]): Promise
   );
 }
 
-/** The first of each supplier in the recommended order, few of each tier, so that the index gives them all. */
+/**
+ * Returns each supplier's first products in the recommended order; reads few of each tier, so that the index suffices.
+ */
 async function goodsShown(db: Connection, supplierIds: string[]): Promise<Good[]> {
   const { rows } = await sql<Good>`${planned}
     select s.id as "supplierId", p.id, c.slug as category,

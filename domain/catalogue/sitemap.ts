@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SITEMAP_URLS_MAX, type SitemapFile } from '../../rules/catalogue/sitemap.ts';
 
-/** Products, by number, and suppliers up to which everything is in one file, with what else is public. */
+/** Highest product number and number of suppliers up to which one file holds everything public. */
 const PRODUCTS_IN_ONE = 45_000;
 const SUPPLIERS_IN_ONE = 4_000;
 
@@ -12,8 +12,8 @@ export interface SitemapEntry {
 }
 
 /**
- * Returns the files over which public products and suppliers have to be spread; null while one file holds them all. A
- * product is in the file of its number, so what search engines have read of it stays where it was.
+ * Returns the files for public products and suppliers; null while one file holds them all. A product's number decides
+ * its file, so its entry never moves.
  */
 export async function sitemapFiles(db: Connection): Promise<SitemapFile[] | null> {
   const { rows } = await sql<{ highest: number; suppliers: number }>`

@@ -13,7 +13,7 @@ import { type OwnPlace, placesMeant } from './stock-places.ts';
 /** Resulting stock of one entry that a program sent. */
 export interface StockSet {
   productId: number;
-  /** Of a product with options. */
+  /** Only for a product with options. */
   variantId?: number;
   warehouseId: string;
   quantity: number;
@@ -21,10 +21,8 @@ export interface StockSet {
 }
 
 /**
- * Sets stock in pieces from a program's list: all of it or nothing. Refuses, with the index of the entry, a product,
- * variant, item code or warehouse that is not the supplier's, a product with options without saying which variant, a
- * place that was named before, pieces other than expected, and fewer than are reserved. With a key the same list is
- * set once.
+ * Sets stock in pieces from a program's list, all or nothing. Refuses, with the index of the entry, what placesMeant
+ * refuses, pieces other than expected, and fewer than are reserved. With a key the same list is set once.
  */
 export async function setStockByCall(
   db: Database,

@@ -21,9 +21,8 @@ interface Found extends OwnPlace {
 }
 
 /**
- * Returns the places that a program's entries mean. Refuses, with the index of the entry, a product, variant, item code
- * or warehouse of another supplier in the same way as one that does not exist, a product with options where no variant
- * is named, and a place that was named before.
+ * Returns the places that a program's entries mean. Refuses, with the index of the entry, unknown or another supplier's
+ * names alike, a product with options without a variant, and a place named twice.
  */
 export async function placesMeant(tx: Connection, supplier: Supplier, entries: StockEntry[]): Promise<OwnPlace[]> {
   const found = await lookUp(tx, supplier, entries);

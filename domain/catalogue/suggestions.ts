@@ -12,20 +12,20 @@ const PRODUCTS_MAX = 5;
 const CATEGORIES_MAX = 3;
 const SUPPLIERS_MAX = 2;
 
-/** What may be meant by the words that somebody is typing. */
+/** Suggestions for the words that a person is typing. */
 export interface Suggestions {
-  /** What the market would show first. */
+  /** The market's first matches. */
   products: ProductRow[];
-  /** What these were found by, where what was typed looks like a typing error; else null. */
+  /** Words that found the products, if other than the typed ones; else null. */
   corrected: string | null;
-  /** Categories with goods that are called so, with the number of their products. */
+  /** Categories that the words name, with the number of their products, at least one. */
   categories: (Category & { total: Total })[];
   suppliers: NamedSupplier[];
 }
 
 const everywhere = { categoryId: null, vicinityIds: null, supplierId: null, price: null, after: null };
 
-/** Returns what to suggest for words that may not be finished, found as the market finds them. Decision 130. */
+/** Returns suggestions for words that may be unfinished, found as the market finds them. Decision 130. */
 export async function suggestionsFor(
   db: Connection,
   search: string,

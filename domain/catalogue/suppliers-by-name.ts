@@ -9,12 +9,12 @@ export interface NamedSupplier {
   name: string;
 }
 
-/** Fewer letters are in no index, and in most names. */
+/** Shorter words are in no index, and in most names. */
 const LETTERS_MIN = 3;
 
 /**
- * Returns suppliers on the market in whose names each of these words stands, by its letters or as a word in any script and
- * spelling, by name.
+ * Returns suppliers on the market whose names contain each of these words, by its letters or as a word in any script
+ * and spelling; sorted by name.
  */
 export async function suppliersByName(db: Connection, terms: SearchTerm[], max: number): Promise<NamedSupplier[]> {
   if (terms.length === 0) return [];
@@ -28,7 +28,7 @@ export async function suppliersByName(db: Connection, terms: SearchTerm[], max: 
 function isNamed({ word, folded }: SearchTerm) {
   const asWord = sql`found_by @> array['~' || ${folded}::text]`;
   if (word.length < LETTERS_MIN) return asWord;
-  // That index has names and numbers in one text; numbers are nobody's but the operator's.
+  // The index has names and mobile numbers in one text; only the operator may search numbers.
   return sql`(${asWord} or (lower(business_name || ' ' || mobile) like ${holding(word)}::text
     and lower(business_name) like ${holding(word)}::text))`;
 }

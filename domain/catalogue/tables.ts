@@ -39,7 +39,7 @@ export interface ProductsTable {
   is_retail_enabled: boolean;
   price_per_retail: bigint | null;
   discount: Generated<number>;
-  /** Paise of a carton from more cartons on; empty for one price. */
+  /** Prices per carton, in paise, from larger numbers of cartons on; empty for a single price. */
   price_slabs: ColumnType<PriceSlab[], string | undefined, string>;
   status: Generated<'active' | 'inactive'>;
   /** From here on null means that the supplier's default for all products applies. */
@@ -76,7 +76,7 @@ export interface ProductsTable {
   packing: Generated<Packing>;
   /** Options of which the variants are combinations. */
   options: ColumnType<ProductOption[], string | undefined, string>;
-  /** Name of the option whose values lie in each set; null unless it is a set. */
+  /** Name of the option whose values are in each set; null for other packings. */
   set_option: string | null;
   set_content: ColumnType<SetContent, string | undefined, string>;
   /** Pieces of one variant that a mixed carton takes at a time: 1, or an inner pack. */
@@ -84,9 +84,11 @@ export interface ProductsTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  /** Kept by the database (decision 105): of one piece of the cheapest variant on offer, before rungs and discount. */
+  /**
+   * Kept by the database (decision 105): price per piece of the cheapest variant on offer, before rungs and discount.
+   */
   price_per_piece: GeneratedAlways<bigint>;
-  /** Paise of a carton, of the variants on offer; null while none of them has a price of its own. */
+  /** Lowest and highest price per carton, in paise, of the variants on offer; null while none has its own price. */
   cheapest_variant: GeneratedAlways<bigint | null>;
   dearest_variant: GeneratedAlways<bigint | null>;
   search_text: GeneratedAlways<string>;
@@ -103,7 +105,7 @@ export interface ProductsTable {
   is_public: GeneratedAlways<boolean>;
 }
 
-/** What of a product is stocked and sold: a combination of its options' values, or the product itself. */
+/** The unit that is stocked and sold: a combination of option values, or the product itself. */
 export interface ProductVariantsTable {
   id: Generated<bigint>;
   product_id: bigint;
@@ -176,16 +178,16 @@ export interface ProductViewsTable {
   views: number;
 }
 
-/** Searches without a result, counted by day. */
+/** Searches with little or no result, counted by day. */
 export interface EmptySearchesTable {
   words: string;
   /** '2026-11-20', of Asia/Kolkata. */
   day: string;
   times: number;
-  /** Products that the last one found, 0 to 4. */
+  /** Products that the last search found, 0 to 4. */
   found: Generated<number>;
   last_at: Date;
-  /** What its words are folded to, kept by the database. */
+  /** The words folded, kept by the database. */
   folded: GeneratedAlways<string | null>;
 }
 
@@ -193,16 +195,16 @@ export interface EmptySearchesTable {
 export interface SavedSearchesTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
-  /** Address of the market behind the question mark. */
+  /** Query string of the market's address, without the question mark. */
   query: string;
   saved_at: Date;
-  /** The newest product when its reseller looked last. */
+  /** The newest product when the reseller last looked. */
   looked_product: bigint;
-  /** The newest product that was looked at for a notice. */
+  /** The newest product that was checked for a notice. */
   noticed_product: bigint;
 }
 
-/** When the saved searches of a reseller are looked through next. */
+/** Next check of a reseller's saved searches. */
 export interface SearchLooksTable {
   reseller_id: string;
   next_at: Date;

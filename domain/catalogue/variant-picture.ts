@@ -5,8 +5,8 @@ import { attachPictures } from '../media/pictures.ts';
 import { letGo } from './product-change.ts';
 
 /**
- * Shows another picture at a variant, as a new version of its product, and releases the one that it replaces. The caller
- * has locked the product. False, and nothing changes, where the picture is none of the supplier's uploads.
+ * Replaces a variant's picture, as a new version of its product, and releases the old one. The caller has locked the
+ * product. False, and nothing changes, unless the supplier uploaded the picture.
  */
 export async function replaceVariantPicture(
   tx: Connection,

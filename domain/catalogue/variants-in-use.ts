@@ -7,21 +7,21 @@ import { openStates } from '../../rules/orders/order.ts';
 import { Refusal } from '../refusal.ts';
 import type { KeptAssortment } from './variants.ts';
 
-/** Baskets in which a variant lies, and open orders that have it. */
+/** Numbers of baskets and open orders that contain a variant. */
 interface Use {
   baskets: number;
   orders: number;
 }
 
-/** Uses of a product: of each variant that has some, and of all together, where one basket counts once. */
+/** Uses of a product: by variant, and of all variants together, with each basket counted once. */
 export interface Uses {
   byVariant: Map<bigint, Use>;
   together: Use;
 }
 
 /**
- * Refuses (409) a change that would give buyers something else than they have in their baskets and open orders: other
- * names of the options, another packing or set, other values of a variant. A variant that is left out is no such change.
+ * Refuses (409) changes that would alter what buyers have in baskets and open orders: names of options, packing, sets,
+ * and values of a variant. Omitting a variant is allowed.
  */
 export function requireUnusedChanges(uses: Uses, before: KeptAssortment, wanted: Assortment): void {
   const { byVariant, together: all } = uses;
@@ -42,7 +42,7 @@ export function requireUnusedChanges(uses: Uses, before: KeptAssortment, wanted:
   }
 }
 
-/** Returns the baskets and open orders in which the variants of a product lie. */
+/** Counts the baskets and open orders that contain a product's variants. */
 export async function usesOf(tx: Connection, productId: bigint): Promise<Uses> {
   const { rows } = await sql<Use & { id: bigint | null }>`
     select variant_id as id, count(distinct reseller_id)::integer as baskets, count(distinct order_id)::integer as orders

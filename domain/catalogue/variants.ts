@@ -27,7 +27,7 @@ export interface VariantLevel {
   updatedAt: string;
 }
 
-/** How a product is packed, and by what it is chosen. */
+/** Packing and options of a product. */
 export interface SoldIn {
   packing: Packing;
   options: ProductOption[];
@@ -35,14 +35,14 @@ export interface SoldIn {
   setContent: SetContent;
 }
 
-/** What a product is sold in, as it stands. */
+/** The stored assortment of a product. */
 export interface KeptAssortment extends SoldIn {
   mixStepPieces: number;
-  /** In their order, those that were retired last. */
+  /** In their order, retired ones last. */
   variants: Variant[];
 }
 
-/** Returns what one of this supplier's own products is sold in; null for any other. */
+/** Returns the assortment of one of this supplier's own products; null for any other. */
 export async function assortmentOf(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,

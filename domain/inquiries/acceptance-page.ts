@@ -15,16 +15,15 @@ import { whyNot } from './quote-acceptance.ts';
 /** Data of the screen on which a reseller accepts a quote. */
 export interface AcceptancePage {
   quote: QuoteCard;
-  /** Null while there is no chat yet, because the quote answers a request. */
+  /** Null until there is a chat: the quote may answer a request. */
   threadId: bigint | null;
   supplier: string;
-  /** PIN code of the delivery. */
   pincode: string;
-  /** Key of the sentence why it cannot be accepted now; null when it can. */
+  /** Message key for why the quote cannot be accepted now; null if it can. */
   problem: PlainKey | null;
-  /** The newer version that replaced it; null while it is the newest. */
+  /** The newer version that replaced the quote; null if there is none. */
   newestId: bigint | null;
-  /** The resulting order; null once the product is gone. */
+  /** The order that accepting would make; null once the product is gone. */
   part: BasketPart | null;
   credit: Credit | null;
 }

@@ -1,7 +1,7 @@
 import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
 import type { AgreedVariant } from '../orders/agreed-variants.ts';
 
-/** What of its goods a quote keeps. */
+/** The columns of a quote that describe its goods. */
 interface Kept {
   variantId: bigint | null;
   optionValues: string[];
@@ -10,7 +10,7 @@ interface Kept {
   piecesPerCarton: number;
 }
 
-/** Returns the variants that a quote is for, with their pieces: all that mixed cartons are filled with, or the one. */
+/** Returns a quote's variants with their pieces: every variant of mixed cartons, otherwise the one quoted. */
 export function agreedIn({ variantId, optionValues, filling, cartons, piecesPerCarton }: Kept): AgreedVariant[] {
   if (filling.length === 0) return [{ variantId, optionValues, pieces: cartons * piecesPerCarton }];
   return filling.map(({ id, values, pieces }) => ({ variantId: BigInt(id), optionValues: values, pieces }));

@@ -29,7 +29,7 @@ export async function computeAnswerTimes(db: Database, now: Date): Promise<void>
 
 /**
  * Selects how long each run of a reseller's messages waited for the supplier's next message. A run begins with the chat
- * or after a message of the supplier. Order cards neither ask nor answer, since they come from accepted quotes.
+ * or after a supplier's message. Order cards count as neither, because accepted quotes write them.
  */
 function firstAnswers(since: Date) {
   return sql`

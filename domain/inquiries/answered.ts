@@ -6,7 +6,7 @@ import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
 import { requireOpenThread } from './threads.ts';
 
-/** Source of a quote: an inquiry, or a request to several suppliers with the own product that is offered. */
+/** Source of a quote: an inquiry, or a request to several suppliers with the supplier's product that answers it. */
 export type QuoteSource = { inquiryId: bigint } | { requestId: bigint; productId: bigint };
 
 /** The inquiry or request of a source, locked until the end of the transaction. */
@@ -20,9 +20,8 @@ export interface Answered {
 }
 
 /**
- * Locks the inquiry or request that a supplier is about to answer. One that did not go to this supplier is not found.
- * Refuses if it has become an order already, if one of the two has blocked the other in the chat, and a request that
- * has expired or been closed, or whose buyer is blocked.
+ * Locks the inquiry or request that a supplier is about to answer. Refuses one that did not go to this supplier as not
+ * found, one that is ordered, expired or closed, a blocked chat, and a blocked buyer.
  */
 export async function lockRequestToAnswer(
   tx: Connection,

@@ -10,20 +10,20 @@ import { tradesNow } from '../accounts/trade-permission.ts';
 /** Card of a reseller's wish: the one of the inquiry, or a later counter-offer. Money in paise. */
 export interface AskCard {
   inquiryId: bigint;
-  /** Counts from 1, the wish of the inquiry itself. */
+  /** Counts from 1, the inquiry's own wish. */
   number: number;
   /** Null once the product was deleted with its supplier's account. */
   productId: bigint | null;
   productName: string;
   image: string | null;
-  /** What of the product is meant, as it was called then; empty for any of it. */
+  /** The variants asked about, with their option values then; empty for any variant. */
   variants: AskedVariant[];
   pieces: number;
-  /** For a piece; null where none was named. */
+  /** Per piece; null without a target. */
   targetPrice: bigint | null;
   /** PIN code of the delivery; empty once the reseller's account is closed. */
   pincode: string;
-  /** Does it wait for a quote? Not after a newer wish, a quote or an order, nor from a supplier who may not trade. */
+  /** Does the wish await a quote? Not after a newer wish, a quote or an order, nor if the supplier may not trade. */
   isAnswerable: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface AskCard {
 export interface QuoteCard extends QuoteTerms {
   id: bigint;
   version: number;
-  /** The inquiry that it answers; null for an answer to a request. */
+  /** The inquiry that the quote answers; null if it answers a request. */
   inquiryId: bigint | null;
   requestId: bigint | null;
   productId: bigint | null;
   packing: Packing;
-  /** Stays when the variant is deleted; null where mixed cartons are filled, and where the quote is older than variants. */
+  /** Stays when the variant is deleted; null for mixed cartons, and for a quote from before variants. */
   variantId: bigint | null;
-  /** Its values as they were quoted. */
+  /** The variant's option values as quoted. */
   optionValues: string[];
   filling: QuotedVariant[];
   productName: string;
@@ -49,7 +49,7 @@ export interface QuoteCard extends QuoteTerms {
   state: QuoteState;
   /** Has this inquiry or request become an order, so that no newer version can be sent? */
   isSettled: boolean;
-  /** The order that it became; null while there is none. */
+  /** The resulting order; null while there is none. */
   orderId: bigint | null;
 }
 

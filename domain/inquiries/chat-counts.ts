@@ -11,7 +11,7 @@ export interface ChatCounts {
   quotes: number;
   /** Requests that a reseller sent or a supplier received. */
   requests: number;
-  /** How often a reseller was shown a supplier's number. */
+  /** How often a supplier's number was shown to a reseller, for either side. */
   calls: number;
 }
 
@@ -29,7 +29,7 @@ export async function chatCounts(db: Connection, id: string): Promise<ChatCounts
   return rows[0] ?? { threads: 0, inquiries: 0, quotes: 0, requests: 0, calls: 0 };
 }
 
-/** Counts the inquiries about each of a supplier's products since a day ('2026-11-20'), by the product's id. */
+/** Counts a supplier's inquiries since a day ('2026-11-20'), by product id. */
 export async function inquiriesByProduct(
   db: Connection,
   supplier: Supplier,
@@ -44,8 +44,7 @@ export async function inquiriesByProduct(
 }
 
 /**
- * Counts the quotes in chats that a reseller can accept now; none where one of the two has blocked the other, or the supplier
- * may not trade.
+ * Counts the quotes in chats that a reseller can accept now. Skips chats with a block, and suppliers who may not trade.
  */
 export async function openQuotes(db: Connection, reseller: Reseller, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,8 +5,8 @@ import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 
 /**
- * Returns a person's data from chats, for that person: both sides of their chats with the read marks, inquiries,
- * quotes, requests and calls. Money in rupees, quantities in pieces and cartons.
+ * Returns a person's chat data for their own download: both sides of chats, inquiries, quotes, requests and calls.
+ * Money in rupees, quantities in pieces and cartons.
  */
 export async function chatData(db: Connection, person: Person): Promise<Record<string, unknown>> {
   return {
@@ -147,10 +147,7 @@ async function reportsOf(db: Connection, id: string) {
   return rows.map(({ thread_id, ...report }) => ({ thread: String(thread_id), ...report }));
 }
 
-/**
- * Returns, for a reseller, the suppliers whose number was shown; for a supplier, only how many asked and when, because
- * the names are the resellers' data.
- */
+/** For a supplier, leaves out who saw their number, because names are the resellers' data. */
 async function callsOf(db: Connection, { id, userType }: Person) {
   const rows = await db
     .selectFrom('supplier_calls as c')

@@ -7,9 +7,8 @@ import { endForSuppliers } from './request-lock.ts';
 import { ownColumn } from './threads.ts';
 
 /**
- * Removes a person from all chats, which stay with the other side: their words, pictures and delivery PIN codes, and
- * notices only for them, are erased; their requests and open quotes end. Within the caller's transaction, which has
- * locked the account. Returns the other people, to whom the caller announces it after the commit. DPDP Act 2023,
+ * Erases a person from all chats, which the other sides keep: words, pictures, PIN codes and notices. Ends their
+ * requests and open quotes. The caller has locked the account, and announces it to the people returned. DPDP Act,
  * section 12.
  */
 export async function eraseChats(tx: Connection, person: Person, now: Date): Promise<string[]> {
@@ -68,7 +67,7 @@ async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date
   return [...new Set(rows.map(({ resellerId }) => resellerId))];
 }
 
-/** Ends the open quotes from or to them, and erases the notes of a supplier's quotes. */
+/** Ends the open quotes from or to the person, and erases the notes of a supplier's quotes. */
 async function endQuotes(tx: Connection, { id, userType }: Person, now: Date): Promise<void> {
   await tx
     .updateTable('quotes')

@@ -7,9 +7,8 @@ import { write } from './thread-writer.ts';
 import { announceThread, requireOpenThread, threadWith } from './threads.ts';
 
 /**
- * Opens the chat of a reseller with the supplier of a product, beginning with the product's card, and returns its id.
- * The same card is not written twice in a row. A chat in which one has blocked the other is returned as it is. Refuses
- * a product that is not on the market.
+ * Opens a reseller's chat with a product's supplier, writes the product's card unless it is the last message, and
+ * returns the chat's id. Writes nothing into a blocked chat. Refuses a product that is not on the market.
  */
 export async function openChat(
   db: Database,

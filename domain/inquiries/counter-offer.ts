@@ -11,17 +11,16 @@ import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, requireOpenThread } from './threads.ts';
 
-/** A counter-offer as the form sends it. */
 export interface Countering extends CounterDraft {
   inquiryId: bigint;
-  /** Key made by the page; sent twice, it is one counter-offer. */
+  /** Key made by the page; a second submission with it makes no second counter-offer. */
   key: string;
   now: Date;
 }
 
 /**
- * Sends a reseller's counter-offer to a quote; returns the id of the chat. The quote stays open. Refuses if the inquiry
- * has become an order, if one of the two has blocked the other, if the supplier may not trade, and more than 20 wishes in one inquiry.
+ * Sends a reseller's counter-offer to a quote, which stays open; returns the chat's id. Refuses an inquiry that has
+ * become an order, a blocked chat, a supplier who may not trade, and more than 20 wishes in one inquiry.
  */
 export async function counter(db: Database, reseller: Reseller, countering: Countering): Promise<bigint> {
   const thread = await inTransaction(db, (tx) => ask(tx, reseller, countering));

@@ -12,7 +12,7 @@ export interface LockedInquiry {
   thread: LockedThread;
 }
 
-/** Locks an inquiry in this person's own chat; another's is not found. */
+/** Locks an inquiry in this person's own chat; refuses another person's inquiry as not found. */
 export async function lockInquiry(tx: Connection, person: Person, id: bigint): Promise<LockedInquiry> {
   const inquiry = await tx
     .selectFrom('inquiries as i')
@@ -26,7 +26,7 @@ export async function lockInquiry(tx: Connection, person: Person, id: bigint): P
   return { id, productId, productName, thread: await lockThread(tx, person, threadId) };
 }
 
-/** Refuses if the inquiry has become an order: then nothing more is asked or quoted for it. */
+/** Refuses an inquiry that has become an order: no more wishes or quotes follow it. */
 export async function requireUnsettled(tx: Connection, inquiryId: bigint): Promise<void> {
   const taken = await tx
     .selectFrom('quotes')

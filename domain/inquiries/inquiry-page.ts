@@ -30,7 +30,7 @@ export interface ToInquire extends PriceTerms, VariantPrices {
   packing: Packing;
   /** Pieces that can be ordered now. */
   orderable: number;
-  /** What of it can be meant; empty for a product without options. */
+  /** The variants to choose from; empty for a product without options. */
   variants: Pick<OfferedVariant, 'id' | 'optionValues'>[];
   /** Delivery PIN code that the reseller last used; '' when there is none. */
   pincode: string;
@@ -71,16 +71,16 @@ export interface InquiryPage {
   productName: string;
   /** First picture of the product; null where it has none, or is gone. */
   image: string | null;
-  /** What of the product is meant; empty for any of it. */
+  /** The variants asked about; empty for any variant. */
   variants: AskedVariant[];
   pincode: string;
   pieces: number;
-  /** For a piece. */
+  /** Per piece. */
   targetPrice: bigint | null;
   /** The newest version of the quote, in any state. */
   newest: Newest | null;
   isSettled: boolean;
-  /** Why this side can answer no more in the chat; null where it can. */
+  /** Why this side can no longer write in the chat; null if it can. */
   shut: ThreadShut | null;
 }
 
@@ -95,7 +95,7 @@ interface Newest {
   delivery: bigint | null;
 }
 
-/** Returns an inquiry for one of its two sides; refuses anybody else's as not found. */
+/** Returns an inquiry for one of its two sides; refuses everyone else's as not found. */
 export async function inquiryPage(db: Connection, person: Person, id: bigint | null): Promise<InquiryPage> {
   const { rows } = await sql<InquiryRow>`
     select i.id, t.id as "threadId", s.id as "supplierId", s.business_name as supplier, r.business_name as reseller,
@@ -142,11 +142,11 @@ export interface ToQuote extends PriceTerms, VariantPrices {
   options: ProductOption[];
   mixStepPieces: number;
   orderableCartons: number;
-  /** What can be quoted of a product with options; empty for one without. */
+  /** The variants that can be quoted; empty for a product without options. */
   variants: VariantToQuote[];
 }
 
-/** A variant that can be quoted; in mixed cartons whole steps of it can be ordered. */
+/** A variant that can be quoted; its `orderable` counts whole steps in mixed cartons. */
 export interface VariantToQuote extends OfferedVariant {
   orderableCartons: number;
 }
@@ -165,7 +165,7 @@ export async function toQuote(db: Connection, supplier: Supplier, id: bigint | n
   if (!product) return null;
   const { piecesPerCarton, packing, mixStepPieces } = product;
   const stocks = await warehouseStockOf(db, [product.productId]);
-  // A carton is packed in one warehouse, also where buyers may take pieces.
+  // One warehouse packs a carton, even if buyers may order single pieces.
   const inWholeCartons = { piecesPerCarton, isRetailEnabled: false };
   const inSteps = packing === 'mixed' ? { ...inWholeCartons, piecesPerCarton: mixStepPieces } : inWholeCartons;
   const offered = (await offeredVariants(db, product.productId)).filter(({ optionValues }) => optionValues.length > 0);

@@ -18,20 +18,18 @@ import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 
-/** An inquiry as the form sends it. */
 export interface Inquiring extends InquiryDraft {
   productId: bigint;
-  /** What of a product with options is meant; none for any of it. */
+  /** Variants that a product with options is asked about; none for any variant. */
   variantIds?: bigint[];
-  /** Key made by the page; sent twice, it is one inquiry. */
+  /** Key made by the page; a second submission with it makes no second inquiry. */
   key: string;
   now: Date;
 }
 
 /**
- * Sends a supplier an inquiry about one product, opening their chat if needed; returns the chat's id. Refuses a product
- * that is not on the market, a variant that is not offered, a chat in which one has blocked the other, a fourth inquiry about the product while three
- * wait for a quote, and more than 30 a day.
+ * Sends an inquiry about one product into the chat with its supplier; returns the chat's id. Refuses a product off the
+ * market, a variant not offered, a blocked chat, and more than three open inquiries per product or 30 daily.
  */
 export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
   const { thread, isNew } = await inTransaction(db, (tx) => inquire(tx, reseller, inquiring));
@@ -93,7 +91,7 @@ async function inquire(
   return { thread, isNew: true };
 }
 
-/** Returns these variants of a product as they are called now, in the supplier's order. */
+/** Returns these variants with today's option values, in the supplier's order. */
 async function askedOf(tx: Connection, productId: bigint, variantIds: bigint[]): Promise<AskedVariant[]> {
   if (variantIds.length === 0) return [];
   const wanted = new Set(variantIds);

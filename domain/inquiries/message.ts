@@ -13,12 +13,11 @@ import type { LockedThread } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, ownColumn, refuseShut } from './threads.ts';
 
-/** A message as the form sends it: words, pictures or both. */
 export interface Sending {
   threadId: bigint;
   text: string;
   pictures: Uint8Array[];
-  /** Key made by the sender; sent twice, it is one message. */
+  /** Key made by the sender; a second submission with it makes no second message. */
   key: string;
   now: Date;
 }
@@ -26,8 +25,8 @@ export interface Sending {
 const MINUTE_MS = 60_000;
 
 /**
- * Sends a message once for its key, and returns its number in the chat. Refuses another's chat, one in which somebody
- * has blocked the other or whose other account is closed or blocked, an empty message, pictures that any upload would refuse, and more than 60 messages a minute.
+ * Sends a message once per key, and returns its number. Refuses an unknown or blocked chat, a closed or blocked other
+ * account, an empty message, pictures that any upload would refuse, and more than 60 messages a minute.
  */
 export async function sendMessage(
   db: Database,
@@ -42,7 +41,7 @@ export async function sendMessage(
   if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
   const { thread, number, isNew, notified } = await inTransaction(db, async (tx) => {
-    // Messages of one person into several chats wait for each other, so that they are all counted.
+    // A person's messages into several chats wait for each other, so that all are counted.
     await lockAccountStatus(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
     if (known !== null) return { thread, number: known, isNew: false, notified: [] };

@@ -5,12 +5,11 @@ import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import { listedTerms } from '../catalogue/listed-terms.ts';
 import { type AskCard, cardsOf, type OrderCard, type QuoteCard } from './cards.ts';
 
-/** Card of a product in a chat; only the name is left once the product is gone. */
+/** Card of a product in a chat, with today's data. */
 export interface ProductCard extends ListedTerms {
   id: bigint;
   name: string;
   image: string | null;
-  /** Is its page public? */
   isPublic: boolean;
 }
 
@@ -29,10 +28,10 @@ export interface Message {
   at: Date;
   /** Were its words erased with its author's account? */
   isErased: boolean;
-  /** Key of the reader's own messages; null for those of the other side. */
+  /** Key of the reader's own message; null for the other side's. */
   key: string | null;
   pictures: MessagePicture[];
-  /** Contents of its card; null where it has none, or where they are gone. */
+  /** Data of the message's card; null if the message has no such card, or its data is gone. */
   product: ProductCard | null;
   ask: AskCard | null;
   quote: QuoteCard | null;

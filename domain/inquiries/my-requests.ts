@@ -11,22 +11,22 @@ export interface MyRequest {
   categorySlug: string;
   wanted: string;
   pieces: number;
-  /** For a piece; null where none was named. */
+  /** Per piece; null without a target. */
   targetPrice: bigint | null;
   pincode: string;
   /** '2026-11-20'; null where the day does not matter. */
   neededBy: string | null;
-  /** Keys of its pictures. */
+  /** Keys of the request's pictures. */
   pictures: string[];
   at: Date;
   expiresAt: Date;
   closedAt: Date | null;
   state: RequestState;
-  /** Suppliers who got it, who have answered, and who have declined. */
+  /** Numbers of suppliers who received the request, answered it and declined it. */
   asked: number;
   answered: number;
   declined: number;
-  /** The order that it became; null while there is none. */
+  /** The resulting order; null while there is none. */
   orderId: bigint | null;
 }
 

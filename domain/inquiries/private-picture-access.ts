@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 
 /**
- * May this person see a private picture? Its owner may; for a picture in a chat both sides; for one in a request the
- * buyer and the suppliers who got it.
+ * May this person see a private picture? The owner may; both sides of a chat see its pictures; the buyer and the
+ * suppliers asked see a request's.
  */
 export async function mayLook(db: Connection, { id }: Pick<Person, 'id'>, key: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

@@ -7,7 +7,7 @@ import { piecesInCartons } from '../catalogue/offered-variants.ts';
 import { inStock } from '../search/relevance.ts';
 import { type Sought, wordsIn } from './supplier-match.ts';
 
-/** An own product that can answer a request. Money in paise. */
+/** A supplier's product that could answer a request. Money in paise. */
 export interface ProductToOffer extends ListedTerms {
   productId: bigint;
   name: string;
@@ -20,9 +20,8 @@ export interface ProductToOffer extends ListedTerms {
 const SHOWN_MAX = 50;
 
 /**
- * Returns the supplier's own products on the market that could answer a request, the best match first: of its category,
- * with its words in the name, with enough pieces, the newest. A product searched by its number comes first. Of more than
- * are shown, those in stock are preferred; pieces are only counted for what is shown.
+ * Returns the supplier's products that could answer a request, best match first: the `chosen` one, then by category,
+ * words in the name, enough pieces, newest. Cut off by stock, because pieces are counted only for the products shown.
  */
 export async function productsToOffer(
   db: Connection,

@@ -19,7 +19,6 @@ import type { LockedThread, QuotesTable } from './tables.ts';
 import { write } from './thread-writer.ts';
 import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 
-/** An acceptance as the form sends it. */
 export interface Acceptance {
   quoteId: bigint | null;
   address: DeliveryAddress;
@@ -39,10 +38,8 @@ export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, PlainKey> 
 };
 
 /**
- * Accepts a quote: it becomes a confirmed order at its price, only once however often it is accepted. Returns the
- * order's number. Another's quote is not found. Refuses a quote that is no longer open, a supplier who may not trade, what
- * orderAtPrice refuses, a chat in which one has blocked the other, and another PIN code than the delivery was quoted for; then nothing is
- * changed.
+ * Accepts a quote, at most once: it becomes a confirmed order at its price. Returns the order's number. Refuses another
+ * reseller's quote as not found, a quote not open, a blocked chat, another PIN code, and as orderAtPrice.
  */
 export async function acceptQuote(db: Database, reseller: Reseller, acceptance: Acceptance): Promise<bigint> {
   const { orderId, thread, asked } = await inTransaction(db, (tx) => accept(tx, reseller, acceptance));
@@ -60,9 +57,9 @@ export async function acceptQuote(db: Database, reseller: Reseller, acceptance: 
 
 interface Accepted {
   orderId: bigint;
-  /** Null when it had been accepted before. */
+  /** Null if the quote had been accepted before. */
   thread: LockedThread | null;
-  /** Suppliers who got the request that it answered. */
+  /** Suppliers who received the request that the quote answered. */
   asked: string[];
 }
 
@@ -82,7 +79,7 @@ async function accept(
   await requireOpenThread(tx, thread, 'reseller');
   const quote = await openQuote(tx, reseller, found.id, now);
   const pincode = await pincodeOf(tx, quote);
-  // A quoted delivery charge is valid only for the PIN code that was named.
+  // A quoted delivery charge is valid only for the PIN code of the inquiry or request.
   if (quote.delivery !== null && address.pincode !== pincode)
     throw new BadForm({ pincode: ['quote_pincode_other'] }, { pincode: { pincode } });
   const orderId = await orderAtPrice(tx, reseller, {
@@ -166,9 +163,7 @@ async function pincodeOf(tx: Connection, { inquiry_id: inquiryId, request_id: re
   return rows[0]?.pincode ?? '';
 }
 
-/**
- * Writes the agreement into the chat. For an answer to a request it writes the quote as well, which is not there yet.
- */
+/** Writes the order's card into the chat, and first the quote's card if the quote answered a request. */
 async function writeCards(
   tx: Connection,
   thread: LockedThread,

@@ -8,8 +8,8 @@ import { toQuote } from './inquiry-page.ts';
 import type { QuotedGoods } from './quoted-goods.ts';
 
 /**
- * Refuses a quote of more whole cartons than can be ordered now, or of more of a variant in mixed ones: goods that are on
- * their way can be offered, but their supplier has to tick that it is intended.
+ * Refuses a quote of more whole cartons, or more of a variant in mixed cartons, than can be ordered now. The supplier
+ * may offer goods on their way, but must tick that this is intended.
  */
 export async function requireInStock(
   db: Connection,

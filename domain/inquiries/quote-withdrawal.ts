@@ -7,7 +7,9 @@ import { lockRequest } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';
 import { announceThread } from './threads.ts';
 
-/** Withdraws a quote; doing it twice changes nothing. Another supplier's is not found; an accepted one is refused. */
+/**
+ * Withdraws a quote; repeating it changes nothing. Refuses another supplier's quote as not found, and an accepted one.
+ */
 export async function withdrawQuote(
   db: Database,
   supplier: Supplier,

@@ -14,7 +14,6 @@ import { goodsToQuote, type NamedGoods } from './quoted-goods.ts';
 import { write } from './thread-writer.ts';
 import { announceThread } from './threads.ts';
 
-/** A quote as the form sends it. */
 interface Quoting extends QuoteDraft, NamedGoods {
   /** Did the supplier tick that more cartons than can be ordered now are intended? */
   isMoreMeant: boolean;
@@ -27,10 +26,9 @@ interface Sent extends Answered {
 }
 
 /**
- * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and returns its id. The same
- * terms sent again, with no new wish in between, are the same version. Refuses a supplier who may not trade, what
- * can no longer be answered, a product that is not this supplier's or not on the market, what goodsToQuote refuses, a price above its MRP, more than
- * can be ordered unless that is intended, and a 51st version.
+ * Sends a quote as the next version, unless terms and wish are unchanged; returns the version's id. Refuses as
+ * lockRequestToAnswer, goodsToQuote and requireInStock, a supplier who may not trade, a price above the MRP, and a 51st
+ * version.
  */
 export async function sendQuote(
   db: Database,

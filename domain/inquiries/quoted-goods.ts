@@ -9,28 +9,28 @@ import { type OfferedVariant, offeredVariants } from '../catalogue/offered-varia
 import { unfilled } from '../orders/unfilled.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 
-/** What of a product is named in a quote's form. */
+/** The goods that a quote's form names. */
 export interface NamedGoods {
-  /** Which variant is offered; for a product without options none need be named. */
+  /** The variant offered; optional for a product without options. */
   variantId?: bigint | null;
-  /** Null where mixed cartons are filled. */
+  /** Null for mixed cartons. */
   cartons: number | null;
-  /** How mixed cartons are filled. */
+  /** Pieces of each variant in mixed cartons, as typed. */
   counts?: TypedCount[];
 }
 
-/** What of a product is quoted: cartons of one variant, or mixed cartons with what they are filled with. */
+/** The goods of a quote: cartons of one variant, or mixed cartons with their filling. */
 export interface QuotedGoods {
-  /** Null where mixed cartons are filled. */
+  /** Null for mixed cartons. */
   variantId: bigint | null;
   optionValues: string[];
   filling: QuotedVariant[];
   cartons: number;
-  /** Of the product, with the values where it is one variant. */
+  /** The product's name, with the option values if the quote is for one variant. */
   name: string;
 }
 
-/** A product as it is locked for a quote. */
+/** A product that the caller has locked for a quote. */
 interface ProductToQuote {
   id: bigint;
   name: string;
@@ -41,8 +41,8 @@ interface ProductToQuote {
 }
 
 /**
- * Returns what a quote offers of a product that the caller has locked. Refuses a variant that is not offered, a number of
- * cartons that is none, and a filling that is none or leaves room in a carton.
+ * Returns the goods that a quote offers of a locked product. Refuses a variant that is not offered, a wrong number of
+ * cartons, and a filling that is empty or leaves room in a carton.
  */
 export async function goodsToQuote(tx: Connection, product: ProductToQuote, named: NamedGoods): Promise<QuotedGoods> {
   const offered = await offeredVariants(tx, product.id);

@@ -5,17 +5,16 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { threadNoticeKinds } from './thread-writer.ts';
 import { announceThread, lockThread } from './threads.ts';
 
-/** Marks a chat as read by this side up to a message: its notices count as read, and the other side sees the mark. */
+/**
+ * Marks a chat as read by this side up to a message; the other side sees the mark. At the last message, the chat's
+ * notices count as read too.
+ */
 export async function readThread(
   db: Database,
   person: Person,
   { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
 ): Promise<void> {
-  const {
-    thread,
-    isFurther,
-    isOwnerReason: isNoticeEnded,
-  } = await inTransaction(db, async (tx) => {
+  const { thread, isFurther, isNoticeEnded } = await inTransaction(db, async (tx) => {
     const thread = await lockThread(tx, person, threadId);
     const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
     const number = Math.min(upTo, thread.last_number);
@@ -35,7 +34,7 @@ export async function readThread(
         about: { thread: String(threadId) },
         now,
       }));
-    return { thread, isFurther, isOwnerReason: isNoticeEnded };
+    return { thread, isFurther, isNoticeEnded };
   });
   if (isFurther || isNoticeEnded) announceThread(db, thread, isNoticeEnded ? [person.userType] : []);
 }

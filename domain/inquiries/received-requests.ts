@@ -24,7 +24,7 @@ export interface AskedRequest {
   district: string;
   /** '2026-11-20'; null where the day does not matter. */
   neededBy: string | null;
-  /** Keys of its pictures. */
+  /** Keys of the request's pictures. */
   pictures: string[];
   at: Date;
   expiresAt: Date;
@@ -78,7 +78,7 @@ export async function requestsAskedOf(
   return { requests: rows.map((row) => asAsked(row, now)), page, pages };
 }
 
-/** Returns the request with this id if it went to this supplier; else null. */
+/** Returns the request with this id if this supplier received it; otherwise null. */
 export async function requestAskedOf(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,

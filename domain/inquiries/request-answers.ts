@@ -34,8 +34,8 @@ interface Row extends Omit<RequestAnswer, 'facts' | 'state'> {
 }
 
 /**
- * Returns the answers to a request: `open`, those that can be accepted, compared (`comparedAnswers`), and `others`.
- * Only the newest version of each supplier counts. The caller has checked that the request is the reader's.
+ * Returns the answers to a request, the newest version of each supplier's: `open` ones can be accepted and are compared
+ * (`comparedAnswers`). The caller has checked that the request is the reader's.
  */
 export async function answersTo(
   db: Connection,

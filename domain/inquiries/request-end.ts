@@ -5,7 +5,10 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { announceRequest, endForSuppliers, lockOwnRequest, lockReceivedRequest } from './request-lock.ts';
 
-/** Closes a request: nobody can answer it, and no answer can be accepted. Refuses one that became an order. */
+/**
+ * Closes a request: it can no longer be answered, and its answers no longer accepted. Refuses a request that became an
+ * order.
+ */
 export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { state } = await lockOwnRequest(tx, reseller, id, now);
@@ -18,8 +21,8 @@ export async function closeRequest(db: Database, reseller: Reseller, id: bigint,
 }
 
 /**
- * Declines a request; the supplier may still answer it later. Refuses if the supplier has answered, because an answer
- * has to be withdrawn instead, and if the request is over. One that did not go to this supplier is not found.
+ * Declines a request; the supplier may still answer it later. Refuses a request that the supplier has answered (the
+ * answer must be withdrawn instead), that is over, or, as not found, that did not go to this supplier.
  */
 export async function declineRequest(db: Database, supplier: Supplier, id: bigint, now: Date): Promise<void> {
   const resellerId = await inTransaction(db, async (tx) => {

@@ -10,7 +10,9 @@ interface LockedRequest {
   state: RequestState;
 }
 
-/** Returns a reseller's own request, locked until the end of the transaction; another's is not found. */
+/**
+ * Returns a reseller's own request, locked until the transaction ends; refuses another reseller's request as not found.
+ */
 export async function lockOwnRequest(
   tx: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -22,7 +24,7 @@ export async function lockOwnRequest(
   return locked;
 }
 
-/** Returns a request that went to this supplier, locked until the end of the transaction; any other is not found. */
+/** Returns a request that this supplier received, locked until the transaction ends; refuses any other as not found. */
 export async function lockReceivedRequest(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -65,8 +67,8 @@ async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
 }
 
 /**
- * Ends a request for its suppliers, within the transaction that ends it: their notices about it count as read, and
- * those who answered without winning get a notice that it is over.
+ * Ends a request for its suppliers, in the transaction that ends it: their notices about it count as read, and
+ * suppliers who answered without winning get a notice that it is over.
  */
 export async function endForSuppliers(
   tx: Connection,

@@ -19,7 +19,7 @@ import { matchingSuppliers } from './supplier-match.ts';
 interface Posting {
   /** Keys of pictures that this reseller has uploaded, four at most. */
   pictures: string[];
-  /** Key made by the page; sent twice, it is one request. */
+  /** Key made by the page; a second submission with it makes no second request. */
   key: string;
   now: Date;
 }
@@ -89,7 +89,7 @@ async function requireRoom(tx: Connection, reseller: Reseller, now: Date): Promi
   if (today >= REQUESTS_DAY_MAX) throw new Refusal(429, 'request_too_many_today', { most: String(REQUESTS_DAY_MAX) });
 }
 
-/** Counts a reseller's open requests, and those posted on this day in India. */
+/** Counts a reseller's open requests, and the requests posted today, India's time. */
 async function requestsCounted(db: Connection, reseller: Pick<Reseller, 'id'>, now: Date) {
   const { open, today } = await db
     .selectFrom('bulk_requests as r')

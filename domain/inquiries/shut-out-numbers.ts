@@ -9,8 +9,8 @@ interface Keeping {
 }
 
 /**
- * When a reseller closes the account, keeps the suppliers who have shut them out, under a keyed hash of the number; for
- * a supplier nothing is kept. Within the caller's transaction. Decision 068.
+ * When a reseller closes their account, stores the suppliers who have shut them out, under a keyed hash of the number.
+ * A closing supplier's own entries are deleted. Runs in the caller's transaction. Decision 068.
  */
 export async function keepShutOut(tx: Connection, person: Person, { secret, now }: Keeping): Promise<void> {
   if (person.userType === 'supplier') {
@@ -46,7 +46,7 @@ export async function takeShutOut(tx: Connection, person: Person, { secret, now 
   if (threads.length > 0) await tx.insertInto('threads').values(threads).execute();
 }
 
-/** Deletes entries older than a year. */
+/** Deletes entries that have expired after a year. */
 export async function forgetShutOut(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('shut_out_numbers').where('until', '<=', now).execute();
 }

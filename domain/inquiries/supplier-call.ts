@@ -7,13 +7,12 @@ import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Returns the mobile number of a product's supplier to a reseller, and records that it was shown. Refuses a product
- * that is not public, a supplier who has blocked the reseller, and the 21st supplier of a day; the same supplier counts
- * once a day.
+ * Returns the mobile number of a product's supplier, and records that this reseller saw it. Refuses a product that is
+ * not public, a supplier who has blocked the reseller, and the 21st supplier of a day.
  */
 export function callSupplier(db: Database, reseller: Reseller, productId: bigint, now: Date): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // Calls of one reseller at the same time wait for each other, so that they are all counted.
+    // Concurrent calls of one reseller wait for each other, so that all are counted.
     await lockAccountStatus(tx, reseller.id);
     const { id, mobile } = await supplierOf(tx, productId);
     await refuseShutOut(tx, reseller.id, id);
@@ -53,7 +52,7 @@ async function refuseShutOut(tx: Connection, resellerId: string, supplierId: str
   if (shut) throw new Refusal(403, 'thread_shut_out');
 }
 
-/** Refuses beyond the limit. The call that was just recorded is counted, and undone by the rollback. */
+/** Refuses beyond the limit. Counts the call just recorded, which the rollback undoes. */
 async function refuseTooMany(tx: Connection, resellerId: string, day: string): Promise<void> {
   const { count } = await tx
     .selectFrom('supplier_calls')

@@ -19,17 +19,17 @@ export interface Sought {
 }
 
 /**
- * Only the newest products of a larger category, and of all others together, are considered, so that a request does not
- * keep everybody waiting.
+ * Only the newest products of the category, and of all other categories together, are considered, so that a request
+ * does not hold up everyone.
  */
 const PRODUCTS_LOOKED_AT = 5000;
 /** Word similarity from which a word counts as found in a name: 'bottles' in 'Steel bottle'. */
 const ALIKE = 0.6;
 
 /**
- * Returns the suppliers who get a request, the best first (`suppliersToAsk`): public ones with goods that can be
- * ordered now, without those who have blocked this reseller or whom the reseller has blocked. Other categories are
- * considered if the requested one has fewer than five suppliers, and the request has two words to find them by.
+ * Returns the suppliers who get a request, the best first (`suppliersToAsk`): public, with orderable goods, without a
+ * block either way. Considers other categories if this one has fewer than five suppliers and the request at least two
+ * words.
  */
 export async function matchingSuppliers(
   db: Connection,
@@ -84,7 +84,7 @@ async function candidates(
   return rows;
 }
 
-/** Counts the words of a request that a name contains, within a statement. */
+/** SQL expression: how many of a request's words a name contains. */
 export function wordsIn(wanted: string, name: ReturnType<typeof sql.ref>) {
   return sql<number>`(
     select count(*)::integer from unnest(${wordsOf(wanted)}::text[]) as word

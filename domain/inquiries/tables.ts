@@ -5,13 +5,13 @@ import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
 import type { QuotedVariant } from '../../rules/quotes/filled-cartons.ts';
 import type { AskedVariant } from '../../rules/quotes/inquiry.ts';
 
-/** Chats; each has everything that one reseller and one supplier say to each other. */
+/** Chats; each holds everything that one reseller and one supplier say to each other. */
 export interface ThreadsTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
   supplier_id: string;
   opened_at: Date;
-  /** Number and time of its newest message; 0 and null while there is none. */
+  /** Number and time of the newest message; before the first, 0 and the time of opening or of an earlier block. */
   last_number: Generated<number>;
   last_at: Date;
   last_by: Side | null;
@@ -32,7 +32,7 @@ export interface MessagesTable {
   author: Side;
   kind: MessageKind;
   text: Generated<string>;
-  /** Key made by the sender; sent twice, it is one message. */
+  /** Key made by the sender; a second submission with it makes no second message. */
   key: string;
   at: Date;
   erased_at: Date | null;
@@ -56,7 +56,7 @@ export interface InquiriesTable {
   thread_id: bigint;
   product_id: bigint | null;
   product_name: string;
-  /** What of the product is meant; empty for any of its variants. */
+  /** The variants asked about; empty for any variant. */
   variants: ColumnType<AskedVariant[], string | undefined, never>;
   pincode: string;
   key: string;
@@ -68,12 +68,12 @@ export interface InquiryAsksTable {
   inquiry_id: bigint;
   number: number;
   pieces: number;
-  /** Paise for a piece; null where none was named. */
+  /** Paise per piece; null without a target. */
   target_price: bigint | null;
   at: Date;
 }
 
-/** A price that a supplier offers one reseller. It does not change once it is sent. Money in paise. */
+/** A supplier's offer to one reseller, unchanged once sent. Money in paise. */
 export interface QuotesTable {
   id: GeneratedAlways<bigint>;
   inquiry_id: bigint | null;
@@ -82,19 +82,19 @@ export interface QuotesTable {
   supplier_id: string;
   reseller_id: string;
   product_id: bigint | null;
-  /** Stays when the variant is deleted; null where mixed cartons are filled, and where the quote is older than variants. */
+  /** Stays when the variant is deleted; null for mixed cartons, and for a quote from before variants. */
   variant_id: bigint | null;
-  /** How mixed cartons are filled; empty for a quote of one variant. */
+  /** Pieces of each variant in mixed cartons; empty for a quote of one variant. */
   filling: ColumnType<QuotedVariant[], string | undefined, never>;
   packing: Generated<Packing>;
-  /** Values of the variant as they were quoted; empty for a product without options. */
+  /** The variant's option values as quoted; empty for a product without options. */
   option_values: Generated<string[]>;
-  /** With the values of the variant's options, where it is one variant. */
+  /** With the option values, if the quote is for one variant. */
   product_name: string;
   pieces_per_carton: number;
   price_per_carton: bigint;
   cartons: number;
-  /** For all of it; null where freight is paid on receipt. */
+  /** For the whole quote; null if freight is paid on receipt. */
   delivery: bigint | null;
   note: Generated<string>;
   at: Date;
@@ -110,7 +110,7 @@ export interface BulkRequestsTable {
   category_id: number;
   wanted: string;
   pieces: number;
-  /** Paise for a piece; null where none was named. */
+  /** Paise per piece; null without a target. */
   target_price: bigint | null;
   pincode: string;
   needed_by: string | null;
@@ -155,13 +155,13 @@ export interface ThreadReportsTable {
   reason: ThreadReportReason;
   words: string;
   at: Date;
-  /** The last messages, as they were when it was reported. */
+  /** The last messages, as they were at the report. */
   seen: ColumnType<MessageSnapshot[], string, string>;
   closed_at: Date | null;
   outcome: 'kept' | 'blocked' | null;
 }
 
-/** A message as it was when it was reported. */
+/** A message as it was at the report. */
 export interface MessageSnapshot {
   number: number;
   author: Side;

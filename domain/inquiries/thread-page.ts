@@ -7,7 +7,7 @@ import { type Message, messagesOf } from './messages-view.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf, ownColumn, shutBy, type ThreadShut } from './threads.ts';
 
-/** State of a chat for one of its two sides. */
+/** A chat as one of its two sides sees it. */
 export interface ThreadSituation {
   lastNumber: number;
   /** Number of the last message that each side has read. */
@@ -24,7 +24,7 @@ export interface ThreadPage extends ThreadSituation {
     id: string;
     /** Empty once the account is closed. */
     name: string;
-    /** Does it have a public page? Suppliers do. */
+    /** Is there a public page of the other side? Only suppliers have one. */
     isPublic: boolean;
   };
   messages: Message[];
@@ -36,7 +36,10 @@ export interface NewInThread extends ThreadSituation {
   unread: number;
 }
 
-/** Returns an own chat with its newest messages, or with those before a number; another's is not found. */
+/**
+ * Returns a person's chat with its newest messages, or the messages before a number; refuses another person's chat as
+ * not found.
+ */
 export async function threadPage(
   db: Connection,
   person: Person,
@@ -59,7 +62,7 @@ export async function threadPage(
   };
 }
 
-/** Returns the messages of an own chat after a given one, oldest first, at most 100. */
+/** Returns the messages of a person's chat after a given number, the oldest first, at most 100. */
 export async function newInThread(
   db: Connection,
   person: Person,
@@ -76,7 +79,7 @@ export async function newInThread(
   };
 }
 
-/** Returns the messages of an own chat just before a given one. */
+/** Returns the messages of a person's chat just before a given number. */
 export async function olderInThread(
   db: Connection,
   person: Person,

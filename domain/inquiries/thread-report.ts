@@ -11,7 +11,10 @@ import { lockThread, ownColumn } from './threads.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns since when this person's report of an own chat is open; null while none is. Another's chat is not found. */
+/**
+ * Returns since when this person's report of their chat is open; null if none is. Refuses another person's chat as not
+ * found.
+ */
 export async function threadReportedAt(db: Connection, person: Person, threadId: bigint): Promise<Date | null> {
   const row = await db
     .selectFrom('threads as t')
@@ -37,7 +40,7 @@ export async function reportThread(
   { reason, words, message, now }: ThreadReportDraft & { now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Reports of one person at the same time wait for each other, so that they are all counted.
+    // Concurrent reports of one person wait for each other, so that all are counted.
     await lockAccountStatus(tx, person.id);
     const thread = await lockThread(tx, person, threadId);
     if (await threadReportedAt(tx, person, threadId)) throw new Refusal(409, 'chat_reported_already');

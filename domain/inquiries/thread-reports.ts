@@ -21,11 +21,11 @@ export interface ReportedThread {
   reason: ThreadReportReason;
   words: string;
   at: Date;
-  /** Side that reported it; null once that account is closed. */
+  /** The side that reported; null once their account is closed. */
   by: Side | null;
   reseller: { id: string; name: string };
   supplier: { id: string; name: string };
-  /** Its last messages as they were; states of quotes and orders are the present ones. */
+  /** The last messages as they were at the report; quotes and orders show their present states. */
   snapshots: ReportedMessage[];
 }
 

@@ -7,14 +7,14 @@ import { endNoticesSql, insertNotices } from '../notices/notice-writer.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
-/** A message to be written; the ids are of the things that its card shows. */
+/** A message to write; the ids name the records that its card shows. */
 export interface Writing {
   by: Side;
   /** The side that writes it, if not its author: an acceptance also writes a card in the other side's name. */
   writer?: Side;
   kind: MessageKind;
   text?: string;
-  /** Key made by the sender; sent twice, it is one message. */
+  /** Key made by the sender; a second write with it makes no second message. */
   key: string;
   productId?: bigint;
   inquiryId?: bigint;
@@ -24,14 +24,14 @@ export interface Writing {
   now: Date;
 }
 
-/** The result: the message found under its key, or the new one, and the sides whose notices changed. */
+/** The new message, or the one with the same key, and the sides whose notices changed. */
 export interface Written {
   number: number;
   isNew: boolean;
   notified: Side[];
 }
 
-/** Notices of these kinds count as read once their reader has read the chat. */
+/** Kinds of notices that count as read once their reader has read the chat. */
 export const threadNoticeKinds: readonly NoticeKind[] = ['message', 'inquiry', 'quote', 'quote-accepted'];
 
 /**
@@ -40,9 +40,8 @@ export const threadNoticeKinds: readonly NoticeKind[] = ['message', 'inquiry', '
 const messageNoticeKinds: readonly MessageKind[] = ['text', 'pictures', 'product'];
 
 /**
- * Writes a message into a locked chat, under the next number. Everything before it counts as read by its writer,
- * notices included. A message with the same key is found again, not written twice. The other side gets one notice until
- * it has read the chat. It is one statement, because this is the most frequent action.
+ * Writes a message into a locked chat, once per key: in one statement, because this is the most frequent action.
+ * Earlier messages and notices count as read by the writer. The other side gets one notice until it reads.
  */
 export async function write(tx: Connection, thread: LockedThread, writing: Writing): Promise<Written> {
   const { by, writer = by, kind, text = '', key, now } = writing;

@@ -16,16 +16,16 @@ export interface ListedThread {
   at: Date;
   /** Is the last message this side's own? */
   isLastOwn: boolean;
-  /** The last message: its words, or the kind of its card; no words where there is no message. */
+  /** The last message: its words, or the kind of its card; empty without a message. */
   kind: MessageKind;
   text: string;
-  /** What of its product an inquiry is about, where it says so. */
+  /** The variants that the inquiry in the last message asks about, if it names any. */
   variants: AskedVariant[];
   isErased: boolean;
   unread: number;
-  /** Is the last message the other side's, not an order, and can it be answered? */
+  /** Is the last message from the other side, answerable, and not an order's card? */
   needsReply: boolean;
-  /** Has one of the two blocked the other? */
+  /** Has either side blocked the other? */
   isBlocked: boolean;
 }
 
@@ -72,15 +72,15 @@ export async function unreadThreads(db: Connection, { id, userType: side }: Pers
   return Number(count);
 }
 
-/** Chats that wait for one thing, and the one of them that has waited longest. */
+/** Chats that wait for the same thing, and the longest waiting of them. */
 export interface WaitingThreads {
   count: number;
-  /** Name of the other side; empty where none waits, or once that account is closed. */
+  /** Name of the other side; empty if no chat waits, or once their account is closed. */
   name: string;
   since: Date | null;
 }
 
-/** Returns the chats that wait for this person's answer, and those with a quote to send or to accept. */
+/** Returns the chats that await this person's reply, and the chats with a quote to send or accept. */
 export async function waitingThreads(
   db: Connection,
   person: Person,
@@ -118,8 +118,8 @@ async function countsOf(db: Connection, person: Person, now: Date): Promise<Reco
 const conditions = { reply: waiting, quote: quoteWaits };
 
 /**
- * Condition for a chat `t` in the list: it has messages, or the supplier has shut out a number that came back, and may
- * unblock it.
+ * SQL condition for a chat `t` to be listed: it has messages, or its supplier may unblock a number that was shut out
+ * and came back.
  */
 function listed(side: Side) {
   return side === 'supplier'
@@ -128,8 +128,8 @@ function listed(side: Side) {
 }
 
 /**
- * Condition for a chat `t` that waits for an answer: the last message is the other side's, who can read one, nobody is
- * blocked, and it is not the card of an order, which needs no answer.
+ * SQL condition for a chat `t` that awaits a reply: the last message is the other side's, whose account can read a
+ * reply, neither side is blocked, and it is not an order's card, which needs none.
  */
 function waiting({ userType: side }: Person) {
   return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
@@ -139,9 +139,8 @@ function waiting({ userType: side }: Person) {
 }
 
 /**
- * Condition for a chat `t` with a quote to send or to accept. A supplier's waits for an answer and has an inquiry whose
- * last wish came after the last quote; a reseller's has a quote that can be accepted. None while the supplier may not
- * trade.
+ * SQL condition for a chat `t` with a quote to send (a reply is due, and a wish is newer than the last quote) or to
+ * accept (a quote is open). False while the supplier may not trade.
  */
 function quoteWaits(person: Person, now: Date) {
   const isTrading = tradesNow('t.supplier_id');

@@ -37,7 +37,7 @@ export async function threadWith(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns this person's own chat, locked until the end of the transaction; another's is not found. */
+/** Returns this person's own chat, locked until the transaction ends; refuses another person's chat as not found. */
 export async function lockThread(tx: Connection, person: Person, id: bigint): Promise<LockedThread> {
   const thread = await tx
     .selectFrom('threads')
@@ -60,7 +60,7 @@ export async function requireOpenThread(tx: Connection, thread: LockedThread, si
   refuseShut(thread, side, { hasLeft: other.closed_at !== null, isBlocked: other.blocked_at !== null });
 }
 
-/** Refuses in the same cases, from facts that the caller has read already. */
+/** Refuses as requireOpenThread, from facts that the caller has already read. */
 export function refuseShut(thread: ThreadBlocks, side: Side, other: OtherAccount): void {
   const shut = shutBy(thread, side, other);
   if (!shut) return;
@@ -76,8 +76,8 @@ const shutRefusals = {
 } as const;
 
 /**
- * Why nobody can write in a chat: this side has blocked the other, the other this one, or the other account is closed, or
- * blocked by the operator.
+ * Why a side cannot write in a chat: it has blocked the other side or is blocked by it, or the other account is closed,
+ * or blocked by the operator.
  */
 export type ThreadShut = keyof typeof shutRefusals;
 
@@ -105,7 +105,6 @@ export function memberOf(thread: Pick<LockedThread, 'reseller_id' | 'supplier_id
   return side === 'reseller' ? thread.reseller_id : thread.supplier_id;
 }
 
-/** Returns the column that holds the account of this side. */
 export function ownColumn(side: Side) {
   return side === 'reseller' ? ('reseller_id' as const) : ('supplier_id' as const);
 }

@@ -7,13 +7,13 @@ export type FileKind = FileDeletionsTable['kind'];
 const AT_ONCE = 1000;
 /** After this time a file whose storing failed cannot appear any more. */
 const LATE_MS = 10 * 60_000;
-/** A file that cannot be removed waits so long, so that it does not hold up the others. */
+/** A file that cannot be removed waits this long, so that it does not hold up the others. */
 const AGAIN_MS = 5 * 60_000;
-/** After so many failures the storage is away, and not one of its files locked. */
+/** This many failures mean that the storage is unreachable, not that a file is locked. */
 const FAILURES_MAX = 3;
 
 /**
- * Notes files that must go, so that they are removed even if their storage is away for days or this process ends. A
+ * Queues files for deletion, so that they go even if their storage is unreachable for days or this process ends. A
  * picture's smaller sizes go with it.
  */
 export async function deleteLater(tx: Connection, kind: FileKind, keys: string[], at: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteLater(tx: Connection, kind: FileKind, keys: string[]
     on conflict (kind, key) do update set remove_at = excluded.remove_at`.execute(tx);
 }
 
-/** Stores files by `store`; if that fails, notes that they must go, for they may have been stored all the same. */
+/** Stores files by `store`; if that fails, queues them for deletion, because they may have been stored all the same. */
 export async function orDeleteLater(
   { db, kind, now }: { db: Connection; kind: FileKind; now: Date },
   keys: string[],
@@ -31,15 +31,15 @@ export async function orDeleteLater(
   try {
     await store();
   } catch (error) {
-    // What was wrong first is what counts.
+    // The first error is the one to report.
     await deleteLater(db, kind, keys, new Date(now.getTime() + LATE_MS)).catch(() => {});
     throw error;
   }
 }
 
 /**
- * Removes the files that were noted; a row goes after its file, so that a failure loses none. Several processes may do
- * so at the same time.
+ * Removes the queued files; a row is deleted after its file, so that a failure loses none. Several processes may do so
+ * at the same time.
  */
 export async function carryOutDeletions(
   db: Database,

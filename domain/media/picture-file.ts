@@ -17,8 +17,8 @@ export interface Picture {
 }
 
 /**
- * Turns a person's file into a WebP of at most 800 px at quality 0.8, upright, on white, without metadata (decision 27). Refuses
- * a file whose content is no picture, one of 5 MB or more, one that is cut off, and more than 50 million pixels.
+ * Turns a person's file into a WebP of at most 800 px at quality 0.8, upright, on white, without metadata (decision
+ * 27). Refuses content that is no picture or truncated, 5 MB or more, and over 50 million pixels.
  */
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   await requirePicture(bytes);
@@ -28,7 +28,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await image
     .rotate()
     .resize({ width: IMAGE_SIDE_MAX_PX, height: IMAGE_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
-    // Messengers and dark screens would put another ground behind a transparent picture.
+    // Messengers and dark screens would show another background behind a transparent picture.
     .flatten({ background: '#fff' })
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer({ resolveWithObject: true })
@@ -37,7 +37,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   return { webp: data, thumbnail, width: info.width, height: info.height };
 }
 
-/** Returns a stored picture again, no larger than this side: the middle size unless said otherwise. */
+/** Returns a stored picture with no side longer than `side` px, by default the middle size. */
 export async function resized(webp: Uint8Array, side = MEDIUM_SIDE_PX): Promise<Buffer> {
   return sharp(webp)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -45,7 +45,9 @@ export async function resized(webp: Uint8Array, side = MEDIUM_SIDE_PX): Promise<
     .toBuffer();
 }
 
-/** Returns a stored picture as messengers show it beside a link: a whole JPEG on white; they read no WebP. */
+/**
+ * Returns a stored picture for messengers to show beside a link: an uncropped JPEG on white, because they read no WebP.
+ */
 export async function forMessengers(webp: Uint8Array): Promise<Buffer> {
   return sharp(webp)
     .resize({ ...SHARED_PX, fit: 'contain', background: '#fff' })
@@ -53,7 +55,7 @@ export async function forMessengers(webp: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Refuses 5 MB or more, and files whose content is no picture; needs no unpacking. */
+/** Refuses 5 MB or more, and files whose content is no picture, without unpacking them. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
   const type = await fileTypeFromBuffer(bytes);

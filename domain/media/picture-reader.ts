@@ -6,8 +6,8 @@ import { StorageAway } from './storage-away.ts';
 const derived = /^([0-9a-f]{24})-(?:480\.webp|share\.jpg)$/;
 
 /**
- * Returns a reader of a product's pictures by their keys. The middle size and the one for messengers are made when
- * somebody first looks at them, and kept: so uploads cost no more than before, and pictures from before have them too.
+ * Returns a reader of product pictures by their keys. The middle size and the one for messengers are made on first use
+ * and kept, so that uploads cost no more and older pictures have them too.
  */
 export function pictureReader(files: Files): (key: string) => Promise<Uint8Array | null> {
   const underWay = new Map<string, Promise<Uint8Array | null>>();

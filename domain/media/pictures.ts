@@ -24,9 +24,9 @@ export const UNUSED_HOURS = 24;
 const place = '/pictures/';
 
 /**
- * Re-encodes and stores pictures and returns their addresses. Pictures without an owner can never be shown by a
- * product. All are checked before any is stored, so a refusal leaves nothing behind. Refuses none, more than 4, and
- * what pictureFrom refuses.
+ * Re-encodes and stores pictures and returns their addresses; no product can show pictures without an owner. All are
+ * checked before any is stored, so a refusal leaves nothing behind. Refuses none, more than 4, and what pictureFrom
+ * refuses.
  */
 export async function storePictures(
   db: Database,
@@ -107,8 +107,8 @@ function requireCount(pictures: Uint8Array[]): void {
 }
 
 /**
- * Returns those of these addresses that are this supplier's uploads, and locks them in the order of their keys, so that
- * other changes of them wait. Within the caller's transaction.
+ * Returns the addresses that are this supplier's uploads, and locks them in the order of their keys, so that other
+ * changes of them wait. Within the caller's transaction.
  */
 export async function lockUploads(tx: Connection, owner: PictureOwner, urls: string[]): Promise<Set<string>> {
   const keys = keysOf(urls);
@@ -124,7 +124,7 @@ export async function lockUploads(tx: Connection, owner: PictureOwner, urls: str
   return new Set(locked.map(({ key }) => pictureUrl(key)));
 }
 
-/** Can this address be an upload, or is it a picture of the samples? */
+/** True for the address of an upload, false for a picture of the samples. */
 export function isUploadAddress(url: string): boolean {
   return url.startsWith(place);
 }

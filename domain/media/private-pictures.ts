@@ -17,9 +17,9 @@ interface PictureOwner {
 const isThumbnail = /-\d+\.webp$/;
 
 /**
- * Re-encodes and stores private pictures, and returns their keys; until they are attached only their owner sees them.
- * All are checked before any is stored. Refuses none, more than 4, what pictureFrom refuses, and more than 50 MB of one
- * owner in 24 hours.
+ * Stores private pictures re-encoded; returns their keys. Only their owner sees them until they are attached. All are
+ * checked before any is stored. Refuses none, more than 4, what pictureFrom refuses, and over 50 MB per owner in 24
+ * hours.
  */
 export async function storePrivatePictures(
   db: Database,
@@ -45,7 +45,7 @@ export async function storePrivatePictures(
     });
   } catch (error) {
     const keys = put.map(({ key }) => key);
-    // What was wrong first is what counts; a file that nobody notes here is shown by nothing.
+    // The first error is the one to report; nothing shows a file that could not be queued here.
     await deleteLater(db, 'private', keys, now)
       .then(() => carryOutDeletions(db, 'private', (key) => removePicture(files, key), now))
       .catch(() => {});

@@ -7,7 +7,7 @@ export async function shownKeys(db: Connection): Promise<string[]> {
   return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);
 }
 
-/** Returns the same for private pictures. */
+/** Returns the keys of the files of every attached private picture, small twins included. */
 export async function privatelyShownKeys(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('private_pictures').select('key').where('attached_at', 'is not', null).execute();
   return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);

@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts';
 
-/** Seconds after which another try can succeed; on a full disk somebody has to make room first. */
+/** Seconds after which another try can succeed; on a full disk a person has to make room first. */
 const RETRY_SECONDS = 30;
 export const FULL_RETRY_SECONDS = 120;
 
 /**
- * The place where files are kept cannot be reached, or refuses to work. Nothing was acknowledged, and people may try
- * again; a file whose storing failed may be there all the same.
+ * The file storage is unreachable or refuses to work. Nothing was acknowledged, so people may try again; a file whose
+ * storing failed may exist all the same.
  */
 export class StorageAway extends Refusal {
   /** `reason` is for the log; it holds no secret. */

@@ -26,7 +26,7 @@ export interface PrivatePicturesTable {
   created_at: Date;
 }
 
-/** A file that has to go from where files are kept. */
+/** A file queued for deletion from the storage. */
 export interface FileDeletionsTable {
   kind: 'picture' | 'private' | 'archive';
   key: string;

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ContactOutcome } from './tables.ts';
 
-/** Records the outcome of a message to the operator. Refuses one that is closed or gone. */
+/** Records the outcome of a message to the operator. Refuses a message that is closed or gone. */
 export async function settleContact(
   tx: Connection,
   id: bigint,

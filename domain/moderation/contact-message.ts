@@ -8,8 +8,8 @@ import type { Person } from '../accounts/people.ts';
 const KEPT_DAYS = 180;
 
 /**
- * Stores a message to the operator, from a visitor or somebody signed in. The same message again, while it is open, is
- * ignored. Refuses more than 10 an hour from one address.
+ * Stores a message to the operator from a visitor or a signed-in person. Ignores a repeated message while the first is
+ * open. Refuses more than 10 an hour from one address.
  */
 export async function writeToOperator(
   db: Database,
@@ -20,7 +20,7 @@ export async function writeToOperator(
   const content = [person?.id ?? null, answerTo, subject, words];
   const sameness = createHash('sha256').update(JSON.stringify(content)).digest();
   await db.transaction().execute(async (tx) => {
-    // Locks the account, so that one that is being closed leaves no message behind.
+    // Locks the account, so that an account being closed leaves no message behind.
     if (person) await lockAccountStatus(tx, person.id);
     if (await isOpen(tx, sameness)) return;
     await countContact(tx, stranger);

@@ -4,7 +4,6 @@ import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { ContactSubject } from '../../rules/moderation/contact.ts';
 import type { ContactOutcome } from './tables.ts';
 
-/** A message to the operator, as the desk shows it. */
 export interface ContactMessage {
   id: bigint;
   name: string;

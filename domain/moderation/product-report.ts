@@ -20,7 +20,10 @@ export interface Reportable {
   reportedAt: Date | null;
 }
 
-/** Returns the data for the form of a report. A product that is not public is not found; refuses an own one. */
+/**
+ * Returns the data for a report's form. Refuses a product that is not public as not found, and the person's own
+ * product.
+ */
 export async function reportable(db: Connection, person: Person, id: bigint): Promise<Reportable> {
   const product = await db
     .selectFrom('products')

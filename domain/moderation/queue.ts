@@ -6,7 +6,6 @@ import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MAX } from '../../rules/limits.ts';
 import type { ReportReason } from '../../rules/moderation/report.ts';
 import { productSnapshots } from './product-snapshot.ts';
 
-/** A product with open reports, as the queue shows it. */
 export interface ReportedProduct {
   id: bigint;
   version: number;
@@ -15,12 +14,12 @@ export interface ReportedProduct {
   now: ProductSnapshot;
   /** The product at the operator's last look, or else at the first open report, with that time. */
   before: { at: Date; isLook: boolean; snapshot: ProductSnapshot };
-  /** Number of open reports, and of those that came after the last look. */
+  /** Number of open reports; `fresh` are those since the last look. */
   count: number;
   fresh: number;
   /** Id of the newest report. A decision names it, so that a later report is not closed unread. */
   lastReport: bigint;
-  /** The newest reports, in the order in which they came. */
+  /** The newest reports, the oldest of them first. */
   reports: OpenReport[];
 }
 
@@ -114,7 +113,7 @@ async function reportedProducts(db: Connection, ids: bigint[]): Promise<Reported
   });
 }
 
-/** Returns the newest reports of each product, in the order in which they came. */
+/** Returns the newest reports of each product, the oldest of them first. */
 async function openReports(db: Connection, ids: bigint[]): Promise<Map<bigint, OpenReport[]>> {
   const { rows } = await sql<
     Omit<OpenReport, 'reporter'> & { productId: bigint; reporterId: string | null; reporterName: string | null }

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import type { ReportOutcome } from './tables.ts';
 
-/** Closes the open reports of a product, up to a given one if any; returns their number. */
+/** Closes a product's open reports, up to the report `upTo` if given; returns their number. */
 export async function closeReports(
   tx: Connection,
   productId: bigint,
@@ -55,8 +55,8 @@ export async function requireOpen(tx: Connection, productId: bigint, reportId: b
 }
 
 /**
- * Locks a reported product until the end of the transaction. Refuses another version than the screen displayed, because
- * the operator decides about the product as displayed.
+ * Locks a reported product until the transaction ends. Refuses another version than the operator's screen displayed,
+ * because the decision is about that version.
  */
 export async function lockAtVersion(tx: Connection, productId: bigint, version: number): Promise<void> {
   const product = await tx

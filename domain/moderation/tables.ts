@@ -24,11 +24,11 @@ export interface ProductLooksTable {
   product_id: bigint;
   looked_at: Date;
   seen: ColumnType<ProductSnapshot, string, string>;
-  /** Newest report at that time. */
+  /** Newest report at the time of the look. */
   last_report_id: bigint;
 }
 
-/** A message to the operator, from a visitor or somebody signed in. */
+/** A message to the operator, from a visitor or a signed-in person. */
 export interface ContactMessagesTable {
   id: GeneratedAlways<bigint>;
   /** Null for a visitor, and once the account is closed. */
@@ -46,7 +46,7 @@ export interface ContactMessagesTable {
   note: Generated<string>;
 }
 
-/** Outcome of a message: answered, or closed because it needed no answer. */
+/** Outcome of a message: answered, or closed without needing an answer. */
 export type ContactOutcome = 'answered' | 'closed';
 
 export interface ModerationTables {

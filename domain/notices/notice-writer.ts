@@ -23,14 +23,14 @@ export async function writeNotices(tx: Connection, notices: NewNotice[], now: Da
     order by place`.execute(tx);
 }
 
-/** Returns the same as a part of a larger statement: `rows` selects `account_id` and `about` for each reader. */
+/** As writeNotices, as a part of a larger statement: `rows` selects `account_id` and `about` for each reader. */
 export function insertNotices(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notices (account_id, kind, about, at)
     select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as notices`;
 }
 
-/** Notices that count as read now: those of one person, of these kinds, about this subject. */
+/** Notices to mark as read: of one person, of these kinds, about this subject. */
 export interface Over {
   to: string;
   kinds: readonly NoticeKind[];
@@ -44,7 +44,7 @@ export async function endNotices(tx: Connection, over: Over): Promise<boolean> {
   return Boolean(numAffectedRows);
 }
 
-/** Returns the same as a part of a larger statement; further conditions and `returning` may follow. */
+/** As endNotices, as a part of a larger statement; further conditions and `returning` may follow. */
 export function endNoticesSql({ to, kinds, about, now }: Over): RawBuilder<unknown> {
   return sql`
     update notices set read_at = ${now}

@@ -57,7 +57,7 @@ export async function noticesOf(db: Connection, reader: Reader, asked: number): 
   return { notices: rows, page, pages, unread: await countUnread(db, reader) };
 }
 
-/** Counts a person's unread notices; 100 stands for that or more. */
+/** Counts a person's unread notices; 100 means 100 or more. */
 export async function countUnread(db: Connection, reader: Reader): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from (

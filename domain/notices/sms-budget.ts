@@ -2,22 +2,21 @@ import type { Connection } from '../../db/database.ts';
 import { wholly } from '../../db/within.ts';
 import { dayOf, daysUntil } from '../../rules/day.ts';
 
-/** Most SMS notices on a day in India: to one account's number, and of the whole site. */
+/** Most SMS notices on a day in India: to one account's number, and by the whole site. */
 export interface SmsBudget {
   perNumberDay: number;
   perDay: number;
 }
 
-/** Stands for the count of all accounts together. */
+/** Account id of the whole site's count. */
 const EVERYBODY = '';
 
 /** Thrown to roll back the count of the number when the site's is used up. */
 class UsedUp extends Error {}
 
 /**
- * Counts one SMS, for its number and for the site, within the transaction that takes it to be sent. If one of the
- * budgets is used up it returns false and counts neither. One statement each, so that processes sending at the same
- * time cannot pass it.
+ * Counts one SMS, for its number and for the site, in the transaction that takes it for sending. Returns false and
+ * counts neither if a budget is used up. Single statements, so that processes sending at once cannot exceed it.
  */
 export async function takeOfBudget(
   tx: Connection,

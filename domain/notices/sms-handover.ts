@@ -25,8 +25,8 @@ const AT_ONCE = 200;
 const NEWS_HOURS = 24;
 
 /**
- * Takes over new notices that no other process is taking. For each one that its reader wants by SMS it queues a
- * sending, at the end of the quiet hours if it is within them. Returns whether there may be more.
+ * Takes over new notices that no other process is taking, and queues a sending for each that its reader wants by SMS,
+ * after the quiet hours if these are now. Returns whether there may be more.
  */
 export async function handOver(db: Database, { queue, texts, withheld }: HandingOver, now: Date): Promise<boolean> {
   const kinds = noticeKinds.filter((kind) => texts.some((text) => text === smsTextOf[kind]));

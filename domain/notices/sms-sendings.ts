@@ -20,13 +20,12 @@ export interface Sending {
 /** Accepted by the provider, refused by it, or not known. */
 type Outcome = 'sent' | 'failed' | 'unknown';
 
-/** Longer than any answer of a provider is awaited. */
+/** Longer than the wait for any provider's answer. */
 const LOST_AFTER_MS = 120_000;
 
 /**
- * Takes the next sending that is due, for this process alone: from the commit on it counts as under way, and is not
- * sent again whatever happens to the process. Null when none is due; 'nothing' for one that must not be sent any more,
- * because its reader does not want it, its order has moved on, or the budget of the day is used up.
+ * Takes the next due sending for this process alone; from the commit on it is under way, and not sent again if the
+ * process dies. Null if none is due; 'nothing' if unwanted, outdated or over the day's budget.
  */
 export async function takeSending(
   db: Database,

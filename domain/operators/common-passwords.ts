@@ -2,15 +2,18 @@ import { BadForm } from '../refusal.ts';
 
 /** Characters that must differ; 'abababababab' has two. */
 const DIFFERENT_MIN = 5;
-/** What must remain without the names of the shop and of its operator, and without signs: letters, or also digits. */
+/**
+ * Characters that must remain without signs and the names of shop and operator: 5 letters, or else 10 letters and
+ * digits.
+ */
 const REST_LETTERS_MIN = 5;
 const REST_MIN = 10;
 const SITE_WORDS = ['thok', 'admin', 'password'];
 
 /**
- * Refuses a new password that guessers try first: one of the 49,000 commonest, such a one with digits and signs at its
- * ends or repeated, few different characters, or little more than the name of the shop or of the operator. OWASP ASVS
- * 5.0, 6.2.4, 6.2.11 and 6.1.2.
+ * Refuses a new password that guessers try first: one of the 49,000 commonest, even repeated or with digits and signs
+ * around it, few different characters, or little more than the shop's or operator's name. OWASP ASVS 5.0, 6.1.2, 6.2.4,
+ * 6.2.11.
  */
 export async function requireUncommon(password: string, name: string): Promise<void> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -35,7 +38,7 @@ function unitOf(text: string): string {
   return again > 0 ? text.slice(0, again) : text;
 }
 
-/** Returns the letters and digits that remain when the names that stand on the screen are taken out. */
+/** Returns the letters and digits that remain without the names of the shop and the operator. */
 function restOf(plain: string, name: string): string {
   const words = [...SITE_WORDS, ...name.normalize('NFKC').toLowerCase().split(/\s+/)].filter((word) => word.length > 2);
   const rest = words.sort((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, ''), plain);

@@ -19,13 +19,13 @@ const TRIES_MAX = 5;
 
 interface Gate {
   address: string;
-  /** Mark of a browser that was in before. */
+  /** Mark of a browser that has signed in before. */
   mark: string | null;
   secret: string;
   now: Date;
 }
 
-/** What the screen of the second factor needs. */
+/** Data for the screen of the second factor. */
 export interface Entry {
   operatorId: bigint;
   name: string;
@@ -35,9 +35,8 @@ export interface Entry {
 }
 
 /**
- * The first of two steps to sign in: name and password. Returns the token of the second, which holds five minutes. A
- * name that nobody has takes as long as a wrong password and is answered alike. Tries are counted as those of the one
- * password. OWASP ASVS 5.0, 6.3.3.
+ * First sign-in step: name and password. Returns the token of the second, valid five minutes. An unknown name takes as
+ * long as a wrong password, with the same answer. Tries count as for the shared password. OWASP ASVS 5.0, 6.3.3.
  */
 export async function enterByName(
   db: Database,
@@ -75,7 +74,7 @@ export async function enterByName(
   return token;
 }
 
-/** Returns where somebody stands between the two steps; null when that was too long ago. */
+/** Returns the state between the two steps; null if it has expired or its tries are used up. */
 export async function entryOf(db: Connection, token: string | null, now: Date): Promise<Entry | null> {
   const row = await db
     .selectFrom('operator_entries')
@@ -92,9 +91,8 @@ export async function entryOf(db: Connection, token: string | null, now: Date): 
 }
 
 /**
- * The second step: a code of the app, a recovery code or a passkey, each good for one use. Opens a session; returns its
- * token and the mark by which this browser is known from now on; the audit trail says so. Codes are counted for the
- * operator, from wherever they come; after five the password is asked again.
+ * Second sign-in step: an app code, recovery code or passkey, each good for one use. Opens a session, which the audit
+ * trail records; returns its token and this browser's mark. Codes are counted for the operator, from any address.
  */
 export async function enterByFactor(
   db: Database,
@@ -150,8 +148,8 @@ function hashOfNobody(): Promise<string> {
 }
 
 /**
- * Refuses a wrong code; returns where a right one is from. Locks the operator, so that of two requests with the same code
- * one is refused.
+ * Refuses a wrong code; returns the source of a right one. Locks the operator, so that of two requests with the same
+ * code one is refused.
  */
 async function requireCode(
   tx: Connection,
@@ -175,7 +173,7 @@ async function requireCode(
   return 'recovery';
 }
 
-/** Counted before the factor is looked at, so that tries at once stop where tries in turn would. */
+/** Counts before the factor is checked, so that simultaneous tries stop at the same limit as consecutive ones. */
 async function countOnEntry(db: Database, token: string | null): Promise<void> {
   const counted = await db
     .updateTable('operator_entries')

@@ -12,7 +12,7 @@ export function sealedFactor(secret: Buffer, shopSecret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Opens it again; null where the shop has another secret now, as after a restore on another machine. */
+/** Opens a sealed secret; null if the shop has another secret now, as after a restore on another machine. */
 export function openedFactor(sealed: Buffer, shopSecret: string): Buffer | null {
   const decipher = createDecipheriv(CIPHER, keyFrom(shopSecret), sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -9,8 +9,8 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { lockOperator, requireOwnerBeside } from './operators.ts';
 import { endSetup, makeSetup } from './setups.ts';
 
-// Changes of owners to operators, each with its entry in the trail. They end in an address by which the operator sets up
-// alone, so that nobody knows another's password. Decision 118.
+// Changes that owners make to operators, each with its entry in the trail. New access is an address where the operator
+// sets up alone, so that nobody knows another's password. Decision 118.
 
 interface Making {
   secret: string;
@@ -100,8 +100,8 @@ export async function endOperatorSession(db: Database, admin: Admin, id: string,
 }
 
 /**
- * From the console: makes an owner of this name, or one of who has it, and returns the key of an address for the set-up.
- * What that operator had before holds until then, so the gate never falls back to the one password.
+ * From the console: adds an owner, or makes the operator of this name one, and returns the key of a set-up address. An
+ * operator's former sign-in works until the set-up, so the gate never falls back to the shared password.
  */
 export async function ownerFromConsole(db: Database, name: string, { secret, now }: Making): Promise<string> {
   const found = await operatorNamed(db, name);
@@ -117,7 +117,9 @@ export async function ownerFromConsole(db: Database, name: string, { secret, now
   return key;
 }
 
-/** From the console: an address for a new set-up, for an operator who has lost the second factor; null for nobody. */
+/**
+ * From the console: makes a set-up address for an operator who has lost the second factor; null for an unknown name.
+ */
 export async function resetFromConsole(db: Database, name: string, { secret, now }: Making): Promise<string | null> {
   const found = await operatorNamed(db, name);
   if (found === null) return null;
@@ -132,8 +134,8 @@ export async function resetFromConsole(db: Database, name: string, { secret, now
 }
 
 /**
- * Takes all operators away, as for a back-up that somebody else may have made: their passwords could be the maker's.
- * The one password opens again.
+ * Removes all operators, as for a back-up from an unknown maker, who may know their passwords. The shared password
+ * opens again.
  */
 export async function removeAllOperators(db: Database, now: Date): Promise<void> {
   const operators = await db.selectFrom('operators').select('id').where('removed_at', 'is', null).execute();
@@ -170,7 +172,7 @@ async function newSetupFor(tx: Connection, operatorId: bigint, { secret, now }: 
   return makeSetup(tx, { operatorId, keepsPassword: false, secret, now });
 }
 
-/** Takes everything by which an operator signs in, or is signed in. */
+/** Removes everything by which an operator signs in, or is signed in. */
 async function withoutAccess(tx: Connection, id: bigint): Promise<void> {
   await tx
     .updateTable('operators')
@@ -182,7 +184,7 @@ async function withoutAccess(tx: Connection, id: bigint): Promise<void> {
   await endEntries(tx, id);
 }
 
-/** Ends sessions, and what stands between the two steps of signing in. */
+/** Ends sessions, and sign-ins between their two steps. */
 async function endEntries(tx: Connection, id: bigint): Promise<void> {
   await tx.deleteFrom('operator_entries').where('operator_id', '=', id).execute();
   await endSessionsOf(tx, id);

@@ -12,7 +12,7 @@ export interface ListedOperator {
   role: OperatorRole;
   /** Has a password and a second factor. */
   isSetUp: boolean;
-  /** Of one who is set up; else the second step is a passkey. */
+  /** True for an app, false for a passkey, if the operator is set up. */
   hasApp: boolean;
   /** Until when the address for the set-up holds; null without one. */
   setupUntil: Date | null;
@@ -63,8 +63,8 @@ export async function lockOperator(tx: Connection, id: bigint | null): Promise<L
 }
 
 /**
- * Refuses to take the last owner who can sign in away. Locks all owners first, in one order, so that of two owners who
- * remove each other at once one remains.
+ * Refuses to demote, reset or remove the last owner who can sign in. Locks all owners first, in one order, so that of
+ * two owners who remove each other at once one remains.
  */
 export async function requireOwnerBeside(tx: Connection, id: bigint | null): Promise<void> {
   const owners = await ownersWithLogin(tx).orderBy('id').forUpdate().execute();

@@ -10,7 +10,7 @@ import { requireUncommon } from './common-passwords.ts';
 import { renewedCodes } from './recovery-codes.ts';
 import { makeSetup } from './setups.ts';
 
-/** The present password, asked for before anything changes: an open screen is not yet its owner. */
+/** The present password, asked for before anything changes, because an open screen does not prove its owner. */
 interface Proof {
   present: string;
   address: string;
@@ -18,15 +18,14 @@ interface Proof {
   now: Date;
 }
 
-/** What an operator's own page says of the second factor. */
+/** An operator's second factor, for the operator's own page. */
 export interface OwnAccount {
-  /** Else the second step is a passkey. */
+  /** True for an app, false for a passkey. */
   hasApp: boolean;
   /** Recovery codes that are left. */
   codes: number;
 }
 
-/** Returns what an operator's own page says of the second factor. */
 export async function ownAccount(db: Connection, { id }: SignedInOperator): Promise<OwnAccount> {
   const { rows } = await sql<OwnAccount>`
     select totp_secret is not null as "hasApp",
@@ -35,7 +34,10 @@ export async function ownAccount(db: Connection, { id }: SignedInOperator): Prom
   return rows[0] ?? { hasApp: false, codes: 0 };
 }
 
-/** Changes the own password; all other sessions of the operator end. Refuses a wrong present one, and a common new one. */
+/**
+ * Changes the operator's own password and ends the other sessions. Refuses a wrong present password, and a common new
+ * one.
+ */
 export async function changeOwnPassword(db: Database, admin: Admin, password: string, proof: Proof): Promise<void> {
   const operator = requireNamed(admin);
   await requirePresent(db, operator, proof);
@@ -74,7 +76,7 @@ export async function renewOwnFactor(db: Database, admin: Admin, proof: Proof): 
     );
 }
 
-/** Whoever came by the one password has no account to change. */
+/** Refuses sessions of the shared password, which have no account to change. */
 function requireNamed({ operator }: Admin): SignedInOperator {
   if (operator === null) throw new Refusal(409, 'operator_nameless');
   return operator;

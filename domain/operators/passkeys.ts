@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where passkeys belong: the name of the host, and the whole origin. */
+/** Host name and origin that passkeys belong to. */
 export interface PasskeyPlace {
   host: string;
   origin: string;
@@ -15,7 +15,7 @@ export interface NewPasskey {
   counter: number;
 }
 
-/** Passkeys belong to a name: under the number of a machine no browser makes any. */
+/** Null for an IP address: browsers make passkeys only for host names. */
 export function passkeyPlace(url: URL): PasskeyPlace | null {
   const isNumber = /^[\d.]+$|^\[/.test(url.hostname);
   return isNumber ? null : { host: url.hostname, origin: url.origin };
@@ -33,8 +33,8 @@ export async function passkeyIds(db: Connection, operatorId: bigint): Promise<st
 }
 
 /**
- * Reads what a browser answered when it made a passkey; refuses what does not sign this challenge for this place. What
- * made the key is not asked, so any authenticator will do.
+ * Reads a browser's answer to making a passkey; refuses one that does not sign this challenge for this place. No
+ * attestation is asked for, so any authenticator will do.
  */
 export async function madePasskey(answer: string, challenge: string, place: PasskeyPlace | null): Promise<NewPasskey> {
   const response = place && jsonIn(answer);
@@ -73,7 +73,7 @@ export async function removePasskeys(tx: Connection, operatorId: bigint): Promis
   await tx.deleteFrom('operator_passkeys').where('operator_id', '=', operatorId).execute();
 }
 
-/** Refuses an answer that none of the operator's passkeys has signed; keeps what the authenticator has counted. */
+/** Refuses an answer that none of the operator's passkeys has signed; stores the authenticator's counter. */
 export async function requirePasskey(
   tx: Connection,
   operatorId: bigint,
@@ -102,7 +102,7 @@ export async function requirePasskey(
     .execute();
 }
 
-/** The password has shown who it is; whether the authenticator asked for a finger as well is its own matter. */
+/** The password has proven the person, so the authenticator need not ask for a finger as well. */
 const expected = (challenge: string, { host, origin }: PasskeyPlace) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,

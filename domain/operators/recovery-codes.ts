@@ -18,7 +18,7 @@ export async function renewedCodes(tx: Connection, operatorId: bigint): Promise<
   return codes;
 }
 
-/** Uses a recovery code up; false when it is none of this operator, or was used before. */
+/** Uses up a recovery code; false if it is not this operator's, or was used before. */
 export async function isCodeUsedUp(tx: Connection, operatorId: bigint, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('operator_recovery_codes')

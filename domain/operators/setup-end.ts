@@ -13,10 +13,10 @@ import { renewedCodes } from './recovery-codes.ts';
 import { type Setup, setupOf, useSetup } from './setups.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What an operator has typed, or the browser has answered, to set up. */
+/** Input of a set-up, typed by the operator or answered by the browser. */
 interface Given {
   key: string | null;
-  /** Not asked where the password stays. */
+  /** Not asked for if the password stays. */
   password: string | null;
   code: string;
   passkey: string;
@@ -31,9 +31,9 @@ interface SetupPlace extends OpenedAt {
 type Factor = { kind: 'app'; secret: Buffer; step: bigint } | { kind: 'passkey'; key: NewPasskey };
 
 /**
- * Finishes a set-up: the password, and a second factor that has proven that it works. Returns the recovery codes, known
- * only now, and the token of a session, null where only the second factor was set up. All earlier sessions of the
- * operator end; with the first owner also all that the one password had opened. Refuses a password that is too common.
+ * Finishes a set-up with a password, unless it stays, and a proven second factor; refuses a common password. A new one
+ * ends the operator's sessions and, with a named owner, the shared password's. Returns recovery codes and a session's
+ * token.
  */
 export async function finishSetup(
   db: Database,
@@ -82,8 +82,8 @@ async function keepFactor(tx: Connection, operatorId: bigint, factor: Factor, { 
 }
 
 /**
- * Keeps a password that was set up anew. The row of the one password is locked first: whoever signs in by it at the
- * same time has to wait, and then finds an owner with a name.
+ * Stores a new password. Locks the row of the shared password first, so that a simultaneous sign-in with it waits, and
+ * then finds a named owner.
  */
 async function keepPassword(tx: Connection, operatorId: bigint, hash: string): Promise<void> {
   await tx.selectFrom('admin_password').select('hash').forUpdate().execute();

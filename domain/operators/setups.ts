@@ -5,10 +5,10 @@ import { hashOfToken, newChallenge, newToken } from './token.ts';
 import { newTotpSecret } from './totp.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours that the address for a new operator holds, and one for a second factor of one's own. */
+/** Hours that a set-up address is valid: for everything, and for one's own second factor alone. */
 const HOURS = { all: 72, factor: 1 };
 
-/** What stands on the screen of a set-up. */
+/** Data for the screen of a set-up. */
 export interface Setup {
   operatorId: bigint;
   name: string;
@@ -19,7 +19,7 @@ export interface Setup {
   challenge: string;
 }
 
-/** Makes the address by which an operator sets up; the one before ends. Returns its key, which is not known afterwards. */
+/** Makes an operator's set-up address, which ends the one before; returns its key, which is not known afterwards. */
 export async function makeSetup(
   tx: Connection,
   { operatorId, keepsPassword, secret, now }: { operatorId: bigint; keepsPassword: boolean; secret: string; now: Date },
@@ -61,7 +61,7 @@ export async function setupOf(
   return { ...setup, totpSecret };
 }
 
-/** Uses a set-up up within the transaction that finishes it; refuses one that was used meanwhile. */
+/** Uses up a set-up within the transaction that finishes it; refuses one that was used meanwhile. */
 export async function useSetup(tx: Connection, key: string): Promise<void> {
   const used = await tx.deleteFrom('operator_setups').where('token_hash', '=', hashOfToken(key)).executeTakeFirst();
   if (used.numDeletedRows === 0n) throw new Refusal(410, 'operator_setup_over');

@@ -10,7 +10,7 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Makes what an authenticator has to sign, as base64url. */
+/** Makes a challenge for an authenticator to sign, in base64url. */
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator app understands: SHA-1, six digits, half a minute. RFC 6238. */
+/** Settings that every authenticator app understands: SHA-1, six digits, half a minute. RFC 6238. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226 recommends 160 bits. */
@@ -14,7 +14,7 @@ export function newTotpSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Returns the number of the half minute in which this moment lies, counted from 1970. */
+/** Returns the number of half minutes since 1970. */
 export function stepAt(now: Date): bigint {
   return BigInt(Math.floor(now.getTime() / 1000 / STEP_SECONDS));
 }
@@ -33,7 +33,7 @@ export function totpCode(secret: Buffer, step: bigint, digits = DIGITS): string 
 export function stepOfCode(secret: Buffer, code: string, now: Date): bigint | null {
   const current = stepAt(now);
   let found: bigint | null = null;
-  // All steps are compared, so that the time does not say which was right.
+  // Compares all steps, so that the time taken does not reveal which one matched.
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1n) {
     if (isSame(totpCode(secret, step), code)) found = step;
   }

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 const ADDRESSES_MAX = 4;
-/** Number of latest purchases whose addresses are considered. */
+/** Only this many of the latest purchases are searched for addresses. */
 const PURCHASES_MAX = 50;
 
 /** Returns the delivery addresses of a reseller's last purchases, each once, the latest first. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { BasketLine, BasketPart } from './basket.ts';
 
-/** A variant that was agreed on, by its values as they were quoted. */
+/** A variant as it was agreed on, with its option values as quoted. */
 export interface AgreedVariant {
-  /** Null where the quote is older than variants and its product was gone. */
+  /** Null if the quote predates variants and its product is gone. */
   variantId: bigint | null;
   optionValues: string[];
   pieces: number;
@@ -35,8 +35,8 @@ export interface FoundVariant
 export type FoundVariants = [FoundVariant, ...FoundVariant[]];
 
 /**
- * Returns agreed variants of one product as they are on the market now, in its order; null where one of them is not, or
- * has other values by now. For an order their product is locked until the end of the transaction.
+ * Returns the agreed variants of one product as they are on the market now, in the product's order; null if one is no
+ * longer sold or has other values. For an order, the product stays locked until the transaction ends.
  */
 export async function agreedVariants(
   db: Connection,

@@ -22,7 +22,7 @@ export interface BestSeller {
 }
 
 export interface SoldVariant {
-  /** As they stood in the orders. */
+  /** As recorded in the orders. */
   optionValues: string[];
   pieces: number;
 }
@@ -36,14 +36,14 @@ export interface Conversion {
   orders: number;
 }
 
-/** Orderable pieces of a product that nobody orders, and their value at the list price, in paise. */
+/** Stock without recent orders: its orderable pieces, and their value at the list price in paise. */
 export interface Unmoved {
   id: string;
   name: string;
   image: string | null;
   pieces: number;
   worth: bigint;
-  /** Null when never. */
+  /** Null if never ordered. */
   lastOrderedAt: Date | null;
 }
 
@@ -86,7 +86,7 @@ export async function conversions(db: Connection, supplier: Supplier, since: str
   return rows;
 }
 
-/** Returns stock on sale that nobody has ordered for 60 days, the most valuable first. */
+/** Returns stock on sale without orders for 60 days, the most valuable first. */
 export async function unmovedStock(db: Connection, supplier: Supplier, now: Date): Promise<Unmoved[]> {
   const before = new Date(now.getTime() - UNMOVED_DAYS * 86_400_000);
   const { rows } = await sql<Unmoved>`

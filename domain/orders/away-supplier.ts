@@ -11,8 +11,8 @@ export async function isSupplierAway(db: Connection, id: string): Promise<boolea
 }
 
 /**
- * Writes a notice about each order of a supplier who was shut out, or has come back, that its buyer can still act on.
- * Returns the resellers who get them.
+ * Writes a notice for each order that the buyer can still act on, when its supplier was shut out or has come back.
+ * Returns the resellers who get one.
  */
 export async function notifyBuyersOf(
   tx: Connection,

@@ -24,9 +24,8 @@ export interface Wanted {
 }
 
 /**
- * Adds pieces of a variant to those in the basket. Refuses one that is not on the market or whose supplier has shut this
- * reseller out, a quantity that cannot be ordered (decision 15), more than 100 lines, and of a product without options
- * more than is in stock, together with those in the basket (decision 165).
+ * Adds pieces of a variant. Refuses a variant not on the market, a supplier who has blocked this reseller, a quantity
+ * that cannot be ordered (decision 15), more than 100 lines, and, without options, more than the stock (decision 165).
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -52,8 +51,8 @@ async function requireInStock(tx: Connection, reseller: Reseller, { variantId, p
 }
 
 /**
- * Puts a removed line back as it was, also above the stock, as the basket says what can be ordered. A line that is there
- * again stays.
+ * Puts a removed line back, even beyond the stock: the basket then says what can be ordered. A line that is in the
+ * basket again stays as it is.
  */
 export async function restoreLine(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -80,7 +79,10 @@ export async function requireNoOptions(db: Connection, productId: bigint): Promi
   if (product && product.options.length > 0) throw new BadForm({ variants: ['variants_none_chosen'] });
 }
 
-/** Sets the pieces of a variant in the basket; one that is not in it is not found. Refuses as addToBasket. */
+/**
+ * Sets the pieces of a variant in the basket. Refuses a variant that is not in it as not found, and what addToBasket
+ * refuses.
+ */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
@@ -90,9 +92,9 @@ export async function changeBasket(db: Database, reseller: Reseller, wanted: Wan
 }
 
 /**
- * Returns the pieces that a button without a quantity adds: those that the product's page starts with. For a reseller
- * these fit beside those in the basket, and within a new buyer's share. Refuses a product that is not on the market,
- * one with options, of which something has to be chosen, and one of which no more can be added.
+ * Returns the pieces that a button without a quantity adds: the product page's starting quantity, within the stock left
+ * beside the basket and a new buyer's share. Refuses products off the market, with options, or with nothing left to
+ * add.
  */
 export async function usualOrder(
   db: Connection,
@@ -111,7 +113,7 @@ export async function usualOrder(
   return startingPieces({ ...terms, ...room });
 }
 
-/** Returns in which quantities a product on the market can be ordered, and how much of it there is. */
+/** Returns a product's quantity terms and stock; undefined if it is not on the market. */
 function termsOfOffer(db: Connection, productId: bigint) {
   return db
     .selectFrom('products as p')
@@ -126,7 +128,7 @@ function termsOfOffer(db: Connection, productId: bigint) {
     .executeTakeFirst();
 }
 
-/** Removes a variant; one that is not in the basket is no error. */
+/** Removes a variant; does nothing if it is not in the basket. */
 export async function removeFromBasket(db: Database, reseller: Reseller, variantId: bigint): Promise<void> {
   await db
     .deleteFrom('basket_lines')
@@ -136,7 +138,7 @@ export async function removeFromBasket(db: Database, reseller: Reseller, variant
 }
 
 /**
- * Locks the basket, so that changes and orders of it wait for each other; refuses an account that was closed or blocked
+ * Locks the basket, so that changes and orders of it wait for each other. Refuses an account that was closed or blocked
  * meanwhile.
  */
 export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
@@ -147,7 +149,6 @@ export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): 
   throw new Refusal(404, 'account_gone');
 }
 
-/** Returns how many pieces of a variant are in the basket. */
 async function piecesInBasket(db: Connection, reseller: Pick<Reseller, 'id'>, variantId: bigint): Promise<number> {
   const line = await db
     .selectFrom('basket_lines')
@@ -182,7 +183,7 @@ export async function setLine(tx: Connection, reseller: Reseller, { variantId, p
     .execute();
 }
 
-/** Returns the refusal of a quantity: of a variant in mixed cartons it says how many are taken at a time. */
+/** For a variant in mixed cartons, the refusal names the step in which pieces are taken. */
 function illegalQuantity({ packing, mixStepPieces }: { packing: Packing; mixStepPieces: number }): BadForm {
   if (packing !== 'mixed' || mixStepPieces === 1) return new BadForm({ pieces: ['quantity_not_legal'] });
   return new BadForm({ pieces: ['quantity_steps'] }, { pieces: { step: groupIndian(mixStepPieces) } });

@@ -30,12 +30,12 @@ export interface BasketLine extends PricedLine {
   supplierId: string;
   name: string;
   englishName?: string | null;
-  /** What lies in a set. */
+  /** Content of a set. */
   setContent: SetContent;
   image: string | null;
   hsnCode: string | null;
   gstRate: number | null;
-  /** Pieces that are not reserved; they need not all make whole cartons. */
+  /** Pieces that are not reserved; they may include incomplete cartons. */
   available: number;
   total: bigint;
   problem: LineProblem | null;
@@ -48,7 +48,7 @@ export interface BasketPart {
   lines: BasketLine[];
   rule: DeliveryRule;
   acceptsCash: boolean;
-  /** Has the supplier given payment details, so that it can be paid by bank or UPI? */
+  /** Has the supplier entered payment details, so that buyers can pay by bank or UPI? */
   acceptsTransfer: boolean;
   /** Orders of this reseller that wait for the supplier's answer. */
   waiting: number;
@@ -56,13 +56,14 @@ export interface BasketPart {
   today: number;
   /** Hours within which the supplier has to answer. */
   answerHours: number;
-  /** Does the supplier take no orders from this reseller? */
+  /** Has the supplier blocked this reseller? */
   isShutOut: boolean;
   /**
-   * A new buyer's order waits until this moment at the latest; until it is answered nothing else can be ordered here.
+   * When a new buyer's open order expires; until it is answered, the reseller can order nothing else from this
+   * supplier.
    */
   openUntil: Date | null;
-  /** Paise of goods that one order has at least; null for none. */
+  /** Minimum value of goods in one order, in paise; null for none. */
   minimumOrder: bigint | null;
   goods: bigint;
   delivery: bigint;
@@ -80,7 +81,6 @@ export async function basketOf(db: Connection, reseller: Pick<Reseller, 'id'>): 
   return basketFrom(await basketRows(db, reseller));
 }
 
-/** Counts the lines in the basket. */
 export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('basket_lines')
@@ -101,9 +101,8 @@ export function snapshotOf({ parts }: Basket): BasketSnapshot {
 }
 
 /**
- * Reads the lines of a basket with the stock of their variants. With `lockedAt`, the time of the order, it also locks the
- * reseller, then the suppliers and then their products until the end of the transaction, in the same order as deleting
- * them does.
+ * Reads the lines of a basket with the stock of their variants. With `lockedAt`, the time of the order, it also locks
+ * the reseller, then the suppliers, then their products, in the same order as deletion does.
  */
 export async function basketRows(
   db: Connection,
@@ -151,7 +150,6 @@ export async function basketRows(
   return rows;
 }
 
-/** Makes the basket of these rows. */
 export function basketFrom(rows: BasketRow[]): Basket {
   const parts = [...Map.groupBy(rows, ({ supplierId }) => supplierId).values()].map((own) => {
     const [first] = own as [BasketRow];
@@ -168,7 +166,7 @@ export function basketFrom(rows: BasketRow[]): Basket {
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
-/** Returns a line without its total and its problem, which the lines of its product have together. */
+/** Returns a line without total and problem: these depend on all lines of its product. */
 function lineOf(given: BasketRow, rows: BasketRow[]): BasketLine {
   const row = ofVariant({ ...given, pricePerCarton: given.productPrice }, given.pricePerCarton);
   const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
@@ -221,11 +219,11 @@ export interface BasketRow
   waiting: number;
   today: number;
   answerHours: number;
-  /** Has no order of this reseller been delivered yet? */
+  /** True until an order of this reseller has been delivered. */
   isNewBuyer: boolean;
   openUntil: Date | null;
   minimumOrder: bigint | null;
-  /** Price of a carton of the product, which its rungs belong to; the variant may have its own. */
+  /** The product's price per carton, on which its rungs are based; the variant may have its own. */
   productPrice: bigint;
   /** Differs after every change of the line, even one to the same quantity. */
   version: string;

@@ -3,10 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * Condition within a statement: has this supplier blocked this reseller in their chat? Then nothing can be ordered
- * either; decision 062.
- */
+/** SQL condition: has this supplier blocked this reseller in their chat? A block also refuses orders (decision 062). */
 export function isShutOut(resellerId: RawBuilder<unknown>, supplierId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from threads b where b.reseller_id = ${resellerId} and b.supplier_id = ${supplierId}
     and b.blocked_by_supplier_at is not null)`;

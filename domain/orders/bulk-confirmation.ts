@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 import { moveOrder } from './order-moves.ts';
 
 /**
- * Confirms each of these orders on its own, so that one that was cancelled, has expired, is somebody else's or fails
- * does not keep others back. The state of each order shows the result; returns the unexpected errors, by order.
+ * Confirms each order on its own: one that was cancelled, has expired, belongs to someone else or fails does not hold
+ * up the rest. The order's state shows the result; returns the unexpected errors by order.
  */
 export async function confirmOrders(
   db: Database,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** Has the supplier said that there are to be no payment details? They can be given all the same, and then count. */
+/** Has the supplier declared to take cash only? Payment details that are entered all the same still count. */
 export async function isCashOnly(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<boolean> {
   const row = await db
     .selectFrom('cash_only_suppliers')
@@ -13,7 +13,7 @@ export async function isCashOnly(db: Connection, supplier: Pick<Supplier, 'id'>)
   return row !== undefined;
 }
 
-/** Keeps that the supplier takes cash only; saying it again changes nothing. Refuses a blocked or closed account. */
+/** Records that the supplier takes cash only; does nothing the second time. Refuses a blocked or closed account. */
 export async function chooseCashOnly(db: Database, supplier: Supplier, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOpenAccountShared(tx, supplier.id);

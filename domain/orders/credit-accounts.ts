@@ -9,7 +9,7 @@ import type { Person } from '../accounts/people.ts';
 
 /** Credit between a supplier and a reseller, as one of them sees it. Money in paise. */
 export interface CreditAccount {
-  /** The other side. */
+  /** Account id of the other side. */
   id: string;
   /** Empty once the account is closed. */
   name: string;
@@ -71,7 +71,7 @@ function accountFrom({ unsent, to30, to60, to90, over90, ...row }: AccountRow): 
   return { ...row, ages: { unsent, to30, to60, to90, over90 } };
 }
 
-/** Ages count from the day the goods were sent, which is known and which the debtor cannot delay. */
+/** Ages count from shipping: that day is known, and the debtor cannot delay it. */
 function accountsOf({ userType, id }: Person, now: Date): RawBuilder<unknown> {
   const [mine, theirs] =
     userType === 'supplier' ? (['supplier_id', 'reseller_id'] as const) : (['reseller_id', 'supplier_id'] as const);

@@ -6,13 +6,13 @@ import { endedStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Most that a reseller may owe a supplier at once, and the present debt, in paise. */
+/** Credit limit of a reseller with a supplier, and the present debt, in paise. */
 export interface Credit {
   most: bigint;
   owed: bigint;
 }
 
-/** Returns the credit with each supplier who gives this reseller any. Orders that wait for an answer count as owed. */
+/** Returns the credit of this reseller by supplier, for suppliers who give any. Unanswered orders count as owed. */
 export async function creditOf(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -28,7 +28,7 @@ export async function creditOf(
   return new Map(rows.map(({ supplierId, ...credit }) => [supplierId, credit]));
 }
 
-/** Refuses an order of so many paise whose supplier gives no credit, or not enough. */
+/** Refuses an order of `total` paise whose supplier gives no credit, or not enough. */
 export async function requireCredit(
   tx: Connection,
   reseller: Reseller,

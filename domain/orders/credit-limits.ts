@@ -3,8 +3,8 @@ import { lockAccountShared, type Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Sets the most that a reseller may owe at once, in paise; one below the present debt only stops new orders on credit.
- * Refuses an account that has not ordered from this supplier before, as not found.
+ * Sets a reseller's credit limit, in paise; a limit below the present debt only stops new orders on credit. Refuses a
+ * reseller who has never ordered from this supplier as not found.
  */
 export async function setCreditLimit(
   db: Database,
@@ -22,7 +22,7 @@ export async function setCreditLimit(
   db.announcements.announce('orders', [supplier.id, resellerId ?? '']);
 }
 
-/** Ends the credit of a reseller; the debt stays. Having no credit is no error. */
+/** Ends a reseller's credit; the debt stays. Does nothing without credit. */
 export async function removeCreditLimit(db: Database, supplier: Supplier, resellerId: string | null): Promise<void> {
   const id = await buyerOf(db, supplier, resellerId);
   await db.deleteFrom('credit_limits').where('supplier_id', '=', supplier.id).where('reseller_id', '=', id).execute();

@@ -5,13 +5,13 @@ import { sentStates, soldStates } from '../../rules/orders/order.ts';
 import { CREDIT_AGE_DAYS } from '../../rules/payments/credit.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** What resellers owe a supplier on credit, in paise, and how much of it was sent more than 30 days ago. */
+/** A supplier's total debt from resellers on credit, in paise, and the part of it shipped more than 30 days ago. */
 export interface CreditOwed {
   owed: bigint;
   old: bigint;
 }
 
-/** Returns the sum of a supplier's credit accounts; ages count as there. */
+/** Sums a supplier's credit accounts; ages count as in creditAccounts. */
 export async function creditOwed(db: Connection, supplier: Pick<Supplier, 'id'>, now: Date): Promise<CreditOwed> {
   const before = new Date(now.getTime() - (CREDIT_AGE_DAYS[0] + 1) * 86_400_000);
   const { rows } = await sql<CreditOwed>`

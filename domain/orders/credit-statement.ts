@@ -9,11 +9,11 @@ import { type CreditAccount, creditAccount } from './credit-accounts.ts';
 export interface CreditStatement {
   account: CreditAccount;
   entries: CreditEntry[];
-  /** Balance before the first entry shown, in paise; null where the statement is complete. */
+  /** Balance before the first entry shown, in paise; null if all entries are shown. */
   broughtForward: bigint | null;
 }
 
-/** Returns a person's statement with one other account; refuses one with which there is no credit as not found. */
+/** Returns a person's statement with one other account; refuses an account without credit as not found. */
 export async function creditStatement(
   db: Connection,
   person: Person,

@@ -6,8 +6,8 @@ import { moveOrder } from './order-moves.ts';
 const AT_ONCE = 100;
 
 /**
- * Ends the orders that nobody answered in time; those that another process ends meanwhile are skipped. An order that
- * cannot be ended does not keep others back: its error is thrown at the end.
+ * Expires orders that were not answered in time, and skips those that another process ends meanwhile. An order that
+ * cannot be expired does not hold up the rest: its error is thrown at the end.
  */
 export async function expireOrders(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 
-/** What a list shows of an order's goods: a few pictures, the first name, and how much. */
+/** Summary of an order's goods for a list: a few pictures, the first name, and the quantities. */
 export interface GoodsGlance {
   /** Name of the first product; empty where nothing of the order is sent. */
   firstProduct: string;
-  /** The same in English, where its supplier gave one. */
+  /** English name of the first product, if its supplier entered one. */
   firstEnglishName?: string | null;
-  /** Pictures of the first products, at most 3; null for one without. */
+  /** Pictures of the first products, at most 3; null for a product without a picture. */
   images: (string | null)[];
   /** Products of which at least one piece is sent. */
   products: number;
   allPieces: number;
 }
 
-/** Columns of GoodsGlance. */
 export const glanceColumns = sql`
   glance.first as "firstProduct", glance."firstEnglishName", glance.images, glance.products, glance."allPieces"`;
 
-/** Joins order `o` with a glance at its goods. */
+/** Joins the glance to the order `o`. */
 export const joinGlance = sql`
   cross join lateral (
     select coalesce((array_agg(l.name order by l.position))[1], '') as first,

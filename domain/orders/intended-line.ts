@@ -8,9 +8,8 @@ import { type BasketLine, basketFrom, basketRows } from './basket.ts';
 import { addLine, requireNoOptions, setLine, type Wanted } from './basket-lines.ts';
 
 /**
- * Adds pieces of a product that somebody had wanted before signing in, once for its key. Refuses as addToBasket, and what cannot be ordered
- * by now: nobody saw the stock since they pressed the button. Whoever turns out to be a new buyer gets as much as such
- * a buyer can order; returns whether that is less.
+ * Adds pieces that a guest wanted before signing in, once per key. Refuses as addToBasket, and pieces out of stock
+ * since, which the guest has not seen. A new buyer gets at most their share; returns whether that is less.
  */
 export async function addIntended(
   db: Database,
@@ -26,7 +25,7 @@ export async function addIntended(
       const line = await lineOf(tx, reseller, variantId);
       const isLess = line?.problem === 'share';
       const max = line && isLess ? largestOrderable({ ...line, share: line.newBuyer?.max ?? null }) : 0;
-      // Not less than lay there before.
+      // Never reduce the line below what the basket held before.
       const isRefused = line?.problem === 'too-many' || (line && isLess && max <= line.pieces - pieces);
       if (isRefused) throw new Refusal(409, 'basket_not_by_now');
       if (isLess) await setLine(tx, reseller, { ...wanted, pieces: max });

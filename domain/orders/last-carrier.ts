@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** Returns the transport by which a supplier sent the last order; empty before the first. */
+/** Returns the carrier of a supplier's last shipment; empty before the first. */
 export async function lastCarrier(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<string> {
   const last = await db
     .selectFrom('orders')

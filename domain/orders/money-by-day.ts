@@ -5,19 +5,19 @@ import { dayBegins, daysUntil } from '../../rules/day.ts';
 import { soldStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** What was sold on each day, in paise, the oldest day first. */
+/** Sales by day, in paise, the oldest day first. */
 export interface MoneyByDay {
   days: string[];
   paid: bigint[];
   /** Sold and not paid yet. */
   toCome: bigint[];
-  /** Both together, on as many days before these. */
+  /** Paid and unpaid sales of the same number of days before these. */
   before: bigint[];
 }
 
 /**
- * Returns a supplier's sales by the day in India on which they were ordered: those confirmed and not cancelled since,
- * as the figure 'Sales' counts them.
+ * Returns a supplier's sales by order day, India's time. Sales are orders confirmed and not cancelled since, as in the
+ * figure 'Sales'.
  */
 export async function moneyByDay(
   db: Connection,

@@ -4,7 +4,7 @@ import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
 import { isCashOnly } from './cash-only.ts';
 
-/** Returns all data of the trade about a person, for that person: money in rupees, quantities in pieces. */
+/** Returns all trade data about a person, for their own download: money in rupees, quantities in pieces. */
 export async function tradeData(db: Connection, { id, userType }: Person): Promise<Record<string, unknown>> {
   const orders = await ordersOf(db, id, userType);
   if (userType === 'supplier') {
@@ -126,7 +126,7 @@ async function detailsOf(db: Connection, id: string) {
   };
 }
 
-/** Returns credit limits that the person gave or got, with the other side's name. */
+/** Returns credit limits that the person gave or received, with both sides' names. */
 async function creditOf(db: Connection, id: string) {
   const rows = await db
     .selectFrom('credit_limits as c')

@@ -2,7 +2,8 @@ import type { Connection } from '../../db/database.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /**
- * Has no order of this reseller been delivered yet? Until then only a share of a product can be ordered: decision 062.
+ * True until an order of this reseller has been delivered. Until then they can order only a share of a product
+ * (decision 062).
  */
 export async function isNewBuyer(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<boolean> {
   const known = await db

@@ -5,10 +5,8 @@ import { Refusal } from '../refusal.ts';
 import { say } from './payment.ts';
 
 /**
- * Marks that no money came by the UTR that the reseller gave: the order is due again, and the reseller can give another
- * UTR while tries are left. `expectedUtr` is the UTR that the supplier's page displayed; refused when the reseller has
- * given another since, when there is none, when the order is paid, and by a supplier who may not trade, since the
- * reseller could give no other UTR then. Marking it twice changes nothing. Decision 064.
+ * Marks that no money arrived for `expectedUtr`: the order is due again, and the reseller may enter another UTR
+ * (decision 064). Refuses a changed or missing UTR, a paid order, and a supplier who may not trade. Repeatable.
  */
 export async function markNotReceived(
   db: Database,

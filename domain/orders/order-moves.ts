@@ -27,18 +27,17 @@ export type Mover =
 
 /** Input of all moves from their forms. */
 export interface Moving {
-  /** Reason in the mover's own words. */
+  /** The mover's reason, in their own words. */
   note?: string;
-  /** Pieces by the line's position. */
+  /** Pieces by line position. */
   offer?: Offer;
   shipment?: { carrier: string; trackingNumber: string };
   now: Date;
 }
 
 /**
- * Makes one move of an order (rules/orders/order.ts): the only way in which its state changes. Someone else's order is
- * not found. Refuses a move that is not open now to this mover, or that lacks its required input. An order that is late
- * expires first, and then no other move is open.
+ * Makes one move of an order: the only way its state changes. Refuses another person's order as not found, and a move
+ * that is not open to this mover or lacks its input. A late order expires first instead.
  */
 export async function moveOrder(
   db: Database,
@@ -62,7 +61,7 @@ export async function moveOrder(
   if (isExpired) throw new Refusal(409, 'order_expired');
 }
 
-/** Returns an order of this mover, locked until the end of the transaction; another's is not found. */
+/** Returns an order of this mover, locked until the transaction ends; refuses another person's order as not found. */
 export async function lockOrder(tx: Connection, mover: Mover, id: bigint): Promise<LockedOrder> {
   let query = tx.selectFrom('orders').selectAll().where('id', '=', id);
   if (mover.by === 'supplier') query = query.where('supplier_id', '=', mover.person.id);
@@ -72,7 +71,6 @@ export async function lockOrder(tx: Connection, mover: Mover, id: bigint): Promi
   return order;
 }
 
-/** A move of somebody. */
 interface Step {
   by: OrderActor;
   name: MoveName;
@@ -118,13 +116,13 @@ export async function moveLockedOrder(
   return move;
 }
 
-/** Returns the sentence for a side that wants to continue a trade of which one side may not trade. */
+/** Returns the sentence for a side that tries to continue a trade while one side may not trade. */
 function whoMayNotTrade(by: OrderActor, { isSupplierAway: isAway }: { isSupplierAway: boolean }) {
   if (by === 'supplier') return isAway ? 'account_may_not_trade' : 'order_buyer_blocked';
   return isAway ? 'order_supplier_away' : 'account_may_not_trade';
 }
 
-/** Records a first delivery, which ends the limits of a new buyer (decision 062); nothing of a closed account. */
+/** Records a first delivery, which ends the limits of a new buyer (decision 062); skips a closed account. */
 async function know(tx: Connection, reseller: string, since: Date): Promise<void> {
   await tx
     .insertInto('known_buyers')
@@ -140,7 +138,7 @@ async function know(tx: Connection, reseller: string, since: Date): Promise<void
     .execute();
 }
 
-/** Returns the notices of a move, for the side that did not make it; for both when neither made it. */
+/** Returns a move's notices for the side that did not make it, or for both if neither did. */
 export function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';

@@ -18,13 +18,13 @@ export interface OrderLine extends PriceTerms {
   /** Null once the product is gone with its supplier's account. */
   productId: bigint | null;
   variantId: bigint | null;
-  /** Values of the variant's options; empty for a product without. */
+  /** The variant's option values; empty for a product without options. */
   optionValues: string[];
   packing: Packing;
-  /** What lay in each set. */
+  /** Content of each set. */
   setContent: SetContent;
   name: string;
-  /** Its name in English as it was ordered. */
+  /** The product's English name when it was ordered. */
   englishName?: string | null;
   image: string | null;
   askedPieces: number;
@@ -41,7 +41,6 @@ export interface OrderLine extends PriceTerms {
 /** One event of an order's timeline. */
 export type OrderEvent = Omit<Selectable<OrderEventsTable>, 'order_id'>;
 
-/** Sums of the goods, the delivery and both, in paise. */
 export interface OrderTotals {
   goods: bigint;
   delivery: bigint;
@@ -59,7 +58,7 @@ export interface OrderPage extends OrderSituation {
   supplierGstNumber: string | null;
   /** Empty once the account is closed. */
   reseller: string;
-  /** Null once it is erased with the reseller's account. */
+  /** Null once the address is erased with the reseller's account. */
   address: DeliveryAddress | null;
   rule: DeliveryRule;
   totals: OrderTotals;
@@ -88,7 +87,7 @@ export interface OrderShare {
   pieces: number;
 }
 
-/** Returns a supplier's order, with the warehouses it is taken from; refuses another's as not found. */
+/** Returns a supplier's order with the warehouses it ships from; refuses another supplier's order as not found. */
 export async function supplierOrder(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,
@@ -110,7 +109,7 @@ export async function supplierOrder(
   return { ...order, shares };
 }
 
-/** Returns a reseller's order; refuses another's as not found. */
+/** Returns a reseller's order; refuses another reseller's order as not found. */
 export async function resellerOrder(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,

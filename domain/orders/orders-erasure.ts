@@ -8,16 +8,12 @@ import { mayTrade } from '../accounts/trade-permission.ts';
 import { Refusal } from '../refusal.ts';
 
 const DAY_MS = 86_400_000;
-/** Most orders that a refusal names. */
+/** Maximum number of orders named in a refusal. */
 const NAMED_MAX = 5;
 
 /**
- * Refuses to close an account while others depend on it: an order is open, a refund is due, a reseller owes a supplier
- * for delivered goods, or a supplier has not answered a claim. A claim that has been unanswered for 30 days no longer
- * holds either side; a 'not received' still holds the supplier for 30 days (decision 064). A supplier who is shut out
- * holds no reseller once the goods were sent or the order ended: neither arrival, refund nor payment can be settled with
- * them (decision 182). Within the caller's transaction, which has locked the account, so that no order begins meanwhile.
- * Decision 049.
+ * Refuses to close an account with open orders, a refund due, a debt for delivered goods or an unanswered claim
+ * (decisions 049, 064). A shut-out supplier holds no reseller after shipping (182). The caller has locked the account.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const claimsSince = new Date(now.getTime() - CLAIM_VALID_DAYS * DAY_MS);
@@ -46,7 +42,7 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
     throw new Refusal(409, 'close_account_claimed', { orders: namesOf(found.claimed), days: CLAIM_VALID_DAYS });
 }
 
-/** Returns the first such orders, one more than are named; null when there are none. */
+/** Returns the numbers of the first matching orders, one more than are named; null if none match. */
 function numbersWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(array_agg(o.id::text order by o.id) filter (where ${condition}))[1:${sql.lit(NAMED_MAX + 1)}]`;
 }
@@ -56,8 +52,8 @@ function namesOf(numbers: string[]): string {
 }
 
 /**
- * Erases a person from their orders, which stay: the delivery address of a reseller, the person's own words, those of
- * the operator, which are about them, and settings for future orders. DPDP Act 2023, section 12.
+ * Erases a person from orders, which stay: a reseller's delivery address, the person's own words, the operator's words
+ * about them, and settings for future orders. DPDP Act 2023, section 12.
  */
 export async function eraseOrders(tx: Connection, person: Person): Promise<void> {
   const { id, userType } = person;

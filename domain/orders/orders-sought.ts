@@ -4,15 +4,14 @@ import { searchWords } from '../../rules/catalogue/market.ts';
 import { orderNumberIn } from '../../rules/orders/orders-list.ts';
 import { isNamedAlike } from '../search/name-condition.ts';
 
-/** Whose orders are searched, by the columns of both sides. */
+/** The side whose own orders are searched. */
 type Side = 'supplier' | 'reseller';
 
 const otherSide = { supplier: 'reseller', reseller: 'supplier' } as const;
 
 /**
- * Condition on a person's own orders `o`: they have this number, or all words are in the name of the other side or of one
- * of the goods, in any script. Of the goods the name that was ordered counts letter by letter, and folded as the product
- * is called now. A number is searched in names too.
+ * SQL condition on a person's orders `o`: the number matches, or all words are in the other side's name or in one
+ * product's name, in any script. Product names match literally as ordered, and folded as called today.
  */
 export function isSought(side: Side, person: { id: string }, search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;

@@ -9,13 +9,12 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { keepOnly, lockLevelsOf, reservedFor } from '../stock/reservations.ts';
 import type { LockedOrder, OrderLinesTable } from './tables.ts';
 
-/** Pieces that the supplier can send, by the line's position; a line that is not named stays as ordered. */
+/** Pieces that the supplier can send, by line position; a line without an entry stays as ordered. */
 export type Offer = Map<number, number>;
 
 /**
- * Reduces a locked order to what its supplier can send: fewer whole cartons (pieces, where retail was on), at the
- * prices as ordered, with the tax recomputed. The other pieces are released at once, and delivery never costs more than
- * before. Refuses more than was ordered, parts of a carton, an offer of everything and one of nothing.
+ * Reduces a locked order to fewer whole cartons (pieces, if retail was on) at the prices as ordered; releases the rest
+ * at once. Delivery never costs more than before. Refuses more than ordered, parts of a carton, everything and nothing.
  */
 export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer): Promise<void> {
   const asked = await tx
@@ -63,7 +62,7 @@ export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer
   await giveBack(tx, order, lines);
 }
 
-/** Refuses mixed cartons with room: a carton is sent full or not at all. */
+/** Refuses mixed cartons that are not full: a carton is sent full or not at all. */
 function requireFull(lines: (Selectable<OrderLinesTable> & { pieces: number })[]): void {
   const mixed = lines.filter(({ packing, price_per_retail }) => packing === 'mixed' && price_per_retail === null);
   for (const own of Map.groupBy(mixed, ({ product_id, name }) => product_id ?? name).values()) {
@@ -96,7 +95,7 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
   const goods = lines.reduce((sum, { total }) => sum + total, 0n);
   const rule = { kind: order.delivery_kind, charge: order.delivery_rule_charge, freeFrom: order.delivery_free_from };
   const anew = deliveryCharge(rule, goods);
-  // The buyer does not pay more delivery because the supplier sends less.
+  // Sending less never costs the buyer more delivery.
   const delivery = anew < order.delivery_charge ? anew : order.delivery_charge;
   await tx
     .updateTable('orders')
@@ -108,8 +107,8 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
 type HeldLine = OfferedLine & { stocks: WarehouseStock[] };
 
 /**
- * Returns what each warehouse keeps of mixed cartons, each packed in one of them. Refuses fewer that none could pack by
- * itself; an order from before decision 180 may hold such cartons, and then any of its pieces may be kept.
+ * Returns the pieces that each warehouse keeps of mixed cartons, each packed in one warehouse. Refuses fewer pieces
+ * that no warehouse can pack alone; an order from before decision 180 may hold such cartons and keeps any pieces.
  */
 function packedMixed(lines: HeldLine[], pincode: string): Map<HeldLine, Map<string, number>> {
   const packed = new Map<HeldLine, Map<string, number>>();

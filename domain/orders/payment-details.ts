@@ -36,15 +36,15 @@ export async function paymentDetailsOf(db: Connection, supplierId: string): Prom
   };
 }
 
-/** Returns when they changed; null once the supplier has seen the warning about it. */
+/** Returns when the details changed; null once the supplier has seen the warning about the change. */
 export async function unreadChange(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Date | null> {
   const details = await paymentDetailsOf(db, supplier.id);
   return details && !details.isChangeRead ? details.changedAt : null;
 }
 
 /**
- * Sends a code for exactly this change to the supplier's own number, under the limits of sign-in. Nothing is sent
- * before the resend wait is over; a code sent earlier for something else does not fit this change (decision 041).
+ * Sends a code for exactly this change to the supplier's own number, under the limits of sign-in. Sends nothing before
+ * the resend wait is over; a code sent for anything else does not fit (decision 041).
  */
 export async function askToChangeDetails(
   db: Database,
@@ -57,8 +57,8 @@ export async function askToChangeDetails(
 }
 
 /**
- * Changes the payment details, with the code that was sent for exactly this change. Refuses as a sign-in does: a wrong
- * code, one for anything else, an expired or blocked one, and too many tries; then only the count of tries changes.
+ * Changes the payment details, with the code sent for exactly this change. Refuses as sign-in does: a wrong, expired or
+ * blocked code, a code for anything else, and too many tries; only the count of tries then changes.
  */
 export async function changeDetails(
   db: Database,
@@ -109,8 +109,8 @@ export async function readChange(
 }
 
 /**
- * Writes notices of the change, to every reseller with an unpaid order, about the newest one, and to the supplier, in
- * case somebody else made the change. Returns their readers.
+ * Writes notices of the change: to every reseller with an unpaid order, about the newest one, and to the supplier, in
+ * case someone else made the change. Returns their readers.
  */
 async function notifyOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
   const payers = await tx

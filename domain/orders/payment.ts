@@ -16,24 +16,24 @@ import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
 import { type QrCode, qrOf } from './qr.ts';
 import type { OrdersTable } from './tables.ts';
 
-/** Most orders that are named for one UTR. */
+/** Maximum number of other orders shown for one UTR. */
 const SAME_UTR_NAMED = 10;
 
 /** Payment details for a confirmed order, shown to its reseller only. */
 export interface WhereToPay extends PaymentDetails {
-  /** When the supplier changed them, if that was after the confirmation. */
+  /** When the supplier changed the details, if after the confirmation. */
   changedSince: Date | null;
   /** A link that opens a UPI app, and the same as a QR code; null without a UPI id. */
   upi: { link: string; qr: QrCode } | null;
 }
 
-/** State of an order's payment, for one of its two sides. */
+/** An order's payment, as one of the two sides sees it. */
 export interface OrderPayment {
   orderId: bigint;
   side: 'supplier' | 'reseller';
   paymentMethod: PaymentMethod;
   state: PaymentState;
-  /** Did the order end before its goods were sent? */
+  /** Did the order end before shipping? */
   isOver: boolean;
   /** Paise. */
   total: bigint;
@@ -41,7 +41,7 @@ export interface OrderPayment {
   utrAt: Date | null;
   /** Other orders of this supplier with the same UTR; shown to the supplier only. */
   sameUtr: bigint[];
-  /** When the supplier said that no money had arrived by the last UTR. */
+  /** When the supplier answered that no money arrived for the last UTR. */
   notReceivedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
@@ -50,13 +50,13 @@ export interface OrderPayment {
    * Null for the supplier, before the confirmation, once nothing is due, and where the supplier has given no details.
    */
   whereToPay: WhereToPay | null;
-  /** May the reseller name a UTR? */
+  /** May the reseller enter a UTR? */
   canClaim: boolean;
-  /** How many more UTRs may be named. */
+  /** How many more UTRs the reseller may enter. */
   claimsLeft: number;
-  /** May the supplier mark it as paid? */
+  /** May the supplier mark the order as paid? */
   canBePaid: boolean;
-  /** Is its supplier shut out, so that nothing is to be paid? */
+  /** Is the supplier shut out, so that the buyer should not pay? */
   isSupplierAway: boolean;
   /** Message to the buyer if the supplier is shut out, else null. */
   away: AwayWord | null;
@@ -64,7 +64,7 @@ export interface OrderPayment {
   canAskOperator: boolean;
 }
 
-/** Returns the payment of a person's own order; refuses another's as not found. */
+/** Returns the payment of a person's own order; refuses another person's order as not found. */
 export async function paymentOf(db: Connection, person: Person, orderId: bigint | null): Promise<OrderPayment> {
   const side = person.userType;
   const order = await db
@@ -105,8 +105,8 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
 }
 
 /**
- * May the reseller have paid without a refund? Payment details are shown only after confirmation, and a paid delivery is
- * settled.
+ * Could the reseller have paid without a refund since? Payment details are shown only after confirmation, and a paid
+ * delivery is settled.
  */
 function isMoneyOpen(
   order: Pick<Selectable<OrdersTable>, 'state' | 'confirmed_at' | 'refunded_at'>,
@@ -117,8 +117,8 @@ function isMoneyOpen(
 }
 
 /**
- * Stores the UTR by which a reseller paid an order, or corrects it; refused once the supplier has marked it as paid,
- * while the supplier is shut out, and a sixth time. Each stays in the timeline.
+ * Stores the UTR with which a reseller paid an order, or corrects it. Refuses once the supplier has marked the order as
+ * paid, while the supplier is shut out, and the sixth UTR. The timeline keeps each UTR.
  */
 export async function claimPaid(
   db: Database,
@@ -135,8 +135,8 @@ export async function claimPaid(
 }
 
 /**
- * Marks an order as paid; only its supplier can. `utr` is the UTR that the page displayed; refused when the reseller
- * has given another since, and for an order that is not due. Marking it twice changes nothing.
+ * Marks an order as paid; only its supplier can. Refuses if the UTR is no longer `expectedUtr`, which the page
+ * displayed, or if the order is not due. Repeating it changes nothing.
  */
 export async function markPaid(
   db: Database,
@@ -167,7 +167,7 @@ export async function markRefunded(
   });
 }
 
-/** Steps of a payment, as their events in the timeline and the notices name them. */
+/** Steps of a payment, by their names in timeline events and notices. */
 type PaymentWord = 'utr' | 'not-received' | 'paid' | 'refunded';
 
 type Change = Partial<
@@ -221,7 +221,6 @@ async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Counts the UTRs that were named for an order. */
 async function claimsOf(db: Connection, orderId: bigint): Promise<number> {
   const { claims } = await db
     .selectFrom('order_events')

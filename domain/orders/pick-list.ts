@@ -12,12 +12,12 @@ export interface Packed {
   pieces: number;
 }
 
-/** A variant with one carton size, and the total to be taken of it. */
+/** A variant in one carton size, with the total to take. */
 export interface PickedProduct extends Packed {
   /** Made of the variant's id and the carton size. */
   key: string;
   productId: bigint;
-  /** Values of the variant's options; empty for a product without. */
+  /** The variant's option values; empty for a product without options. */
   optionValues: string[];
   packing: Packing;
   setContent: SetContent;
@@ -33,7 +33,7 @@ export interface PickedProduct extends Packed {
 export interface PickedOrder extends Packed {
   orderId: bigint;
   packing: Packing;
-  /** Does its reseller ask to cancel it? */
+  /** Has the reseller asked to cancel the order? */
   isCancelAsked: boolean;
 }
 
@@ -118,7 +118,10 @@ function pickedOrder(row: Row): PickedOrder {
   return { orderId, packing, isCancelAsked, ...packedOf(row) };
 }
 
-/** Splits into cartons and pieces; neither goods sold by the piece nor one variant of a mixed carton have cartons. */
+/**
+ * Splits pieces into cartons and loose pieces. Goods sold by the piece and single variants of a mixed carton have no
+ * cartons.
+ */
 function packedOf({ packing, pieces, piecesPerCarton }: Row): Packed {
   if (piecesPerCarton === 1 || packing === 'mixed') return { cartons: 0, pieces };
   return { cartons: Math.floor(pieces / piecesPerCarton), pieces: pieces % piecesPerCarton };

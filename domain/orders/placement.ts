@@ -14,19 +14,18 @@ import { requireCredit } from './credit-left.ts';
 import { writePurchase } from './purchase-writer.ts';
 import { takenFor } from './taken.ts';
 
-/** A checkout as the form sends it. */
 export interface Checkout {
-  /** Key made by the page; sent twice, it is one purchase. */
+  /** Key made by the page; a second submission with it makes no second purchase. */
   key: string;
   /** The basket as the page displayed it. */
   snapshot: BasketSnapshot;
   address: DeliveryAddress;
-  /** By supplier; without an entry the order is paid in the first way that the supplier takes. */
+  /** By supplier; without an entry, the order uses the supplier's usual method. */
   paymentMethods: Map<string, PaymentMethod>;
   now: Date;
 }
 
-/** Refusal when prices or stock are not what the page displayed: the reader has to look again and confirm. */
+/** Prices or stock differ from what the page displayed: the buyer must look again and confirm. */
 export class BasketChanged extends Refusal {
   constructor(readonly basket: Basket) {
     super(409, 'basket_changed');
@@ -34,11 +33,9 @@ export class BasketChanged extends Refusal {
 }
 
 /**
- * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the
- * present prices, with the pieces reserved in each warehouse. Returns the purchase's number, always the same for the
- * same key. Refuses an empty basket, less than a minimum, lines or prices other than displayed (BasketChanged), an eleventh order that waits
- * for one supplier, a 31st of a day, a supplier who has shut this reseller out, more than a new buyer may order, a
- * payment method that the supplier does not take, and credit beyond its limit; then nothing is changed.
+ * Orders the whole basket in one transaction, one order per supplier, with pieces reserved per warehouse. Returns the
+ * purchase's number, the same for the same key. Refuses as the require functions below, and any basket other than
+ * displayed (BasketChanged).
  */
 export async function placeOrders(db: Database, reseller: Reseller, checkout: Checkout): Promise<bigint> {
   // Most orders succeed at the first attempt, which locks little; before anything is refused, a second attempt with all
@@ -67,7 +64,7 @@ function isKeyTaken(error: unknown): boolean {
 
 interface Placed {
   id: bigint;
-  /** Suppliers of these orders; empty when the orders had been placed before. */
+  /** Suppliers of these orders; empty if the orders were placed earlier with the same key. */
   people: string[];
 }
 
@@ -126,9 +123,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
 }
 
-/**
- * Refuses for reasons that no other basket would avoid; they come before those about a changed basket. Decision 062.
- */
+/** Refuses for reasons that no change of the basket would resolve, before any about a changed basket. Decision 062. */
 function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart): void {
   if (isShutOut) throw new Refusal(409, 'orders_shut_out');
   if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: openUntil.toISOString() });
@@ -137,8 +132,8 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
 }
 
 /**
- * Refuses what is below a minimum; the page says what is missing, as the basket does. Decision 098. Cartons that cannot be
- * packed any more are told as a changed basket.
+ * Refuses a part below a minimum; the page, like the basket, says how much is missing (decision 098). Cartons that can
+ * no longer be packed count as a changed basket instead.
  */
 function requireEnough({ supplier, lines, minimumOrder }: BasketPart): void {
   if (!isEnough({ ...shortfallsOf(lines, minimumOrder), split: [] }))

@@ -19,7 +19,7 @@ interface ToWrite {
   paymentMethodOf: (part: BasketPart) => PaymentMethod;
   /** Pieces that its lines take, by warehouse. */
   taken: Taken[];
-  /** Lines of the basket, as they were read. */
+  /** Basket lines as they were read. */
   read: Pick<BasketRow, 'variantId' | 'version'>[];
   /** Kind of the notice to each supplier about their order. */
   noticeKind: 'order-placed' | 'quote-accepted';
@@ -27,9 +27,9 @@ interface ToWrite {
 }
 
 /**
- * Writes a purchase with its orders, lines, reservations, first events and notices, and removes the lines from the
- * basket. It is one statement, because everybody who wants the same goods waits meanwhile. Returns its number; null
- * when a line of the basket or the stock is no longer as it was read, and then the caller has to roll back.
+ * Writes a purchase with orders, lines, reservations, events and notices, and empties its basket lines: in one
+ * statement, because other buyers of these goods wait meanwhile. Returns null if lines or stock have changed; the
+ * caller must then roll back.
  */
 export async function writePurchase(
   tx: Connection,

@@ -27,11 +27,11 @@ export interface PurchasePart extends GoodsGlance {
   answerHours: number;
   isCancelAsked: boolean;
   isSupplierAway: boolean;
-  /** What the buyer is told of an order whose supplier is shut out; null where nothing is. */
+  /** Message to the buyer if the supplier is shut out; null if there is none. */
   away: AwayWord | null;
 }
 
-/** A purchase as its reseller sees it: its total when it was placed, what was deducted since, and its total now. */
+/** A purchase as its reseller sees it: the total when placed, the deductions since, and the total now. */
 export interface Purchase {
   id: bigint;
   placedAt: Date;
@@ -92,7 +92,7 @@ export async function purchaseOf(
   return purchase ?? null;
 }
 
-/** Counts the part offers that wait for this reseller's answer and can be taken. */
+/** Counts the part offers that await this reseller's answer and can be accepted. */
 export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from orders o where o.reseller_id = ${reseller.id} and ${isToAnswer}`.execute(db);
@@ -122,7 +122,6 @@ async function countsOf(
   return rows[0] ?? { all: 0, open: 0, answer: 0, pay: 0, way: 0, found: 0 };
 }
 
-/** Returns purchases in the order given. */
 async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PartRow>`

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /** A QR code as one path of an SVG; each module is one unit. */
 export interface QrCode {
-  /** Units of a side, with the white border. */
+  /** Side length in units, including the white border. */
   size: number;
   path: string;
 }

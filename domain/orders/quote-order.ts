@@ -19,31 +19,30 @@ import { requirePaymentMethod } from './placement.ts';
 import { writePurchase } from './purchase-writer.ts';
 import { takenFor } from './taken.ts';
 
-/** What a quote's goods are packed in, and for how much. Money in paise. */
+/** Packing and price of a quote's goods. Money in paise. */
 interface AgreedTerms {
   packing: Packing;
   piecesPerCarton: number;
-  /** Of any carton, whatever it is filled with. */
+  /** The same for every carton, whatever its filling. */
   pricePerCarton: Paise;
-  /** For all of it; null where freight is paid on receipt. */
+  /** For the whole order; null if freight is paid on receipt. */
   delivery: Paise | null;
 }
 
 /** An agreement between a supplier and a reseller. */
 interface Agreed extends AgreedTerms {
-  /** One variant, or all that mixed cartons are filled with. */
+  /** One variant, or every variant of the mixed cartons. */
   variants: AgreedVariant[];
   address: DeliveryAddress;
   paymentMethod: PaymentMethod;
-  /** Key of the purchase; the caller makes sure that it is ordered only once. */
+  /** Key of the purchase; the caller makes sure that the quote is ordered only once. */
   key: string;
   now: Date;
 }
 
 /**
- * Orders whole cartons at a price and a delivery that their supplier has quoted, with a line for each variant: the order
- * is confirmed at once, and its pieces are reserved. Returns its number. The caller has locked the reseller and the
- * supplier. Refuses what can no longer be ordered as it was agreed on (agreementProblem), and a payment method that is
+ * Orders whole cartons at a supplier's quoted price and delivery; confirms the order and reserves its pieces. The
+ * caller has locked reseller and supplier. Refuses goods no longer as agreed (agreementProblem), and a payment method
  * not open to this reseller.
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
@@ -83,14 +82,14 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
   return id;
 }
 
-/** Returns the key of the sentence that agreed variants, or one of several, are no longer on the market. */
+/** Returns the message key for agreed variants of which at least one is no longer on the market. */
 export function goneSentence(variants: AgreedVariant[]): 'quote_product_gone' | 'quote_variants_gone' {
   return variants.length > 1 ? 'quote_variants_gone' : 'quote_product_gone';
 }
 
 /**
- * Returns the key of the sentence why variants cannot be ordered as they were agreed on, with this stock of their product;
- * null when they can. A carton of another size or packing, or one that could not be filled so any more, is another one.
+ * Returns the message key for why variants cannot be ordered as agreed from this stock; null if they can. Another
+ * carton size or packing breaks the agreement, and so does a filling that the carton no longer allows.
  */
 export function agreementProblem(
   found: FoundVariants,
@@ -108,7 +107,7 @@ export function agreementProblem(
   return isThere ? null : 'quote_short';
 }
 
-/** Quotes are for whole cartons, also of goods that are sold loose, and know no minimum. */
+/** Quotes are for whole cartons, even of goods sold loose, and have no minimum order. */
 function inWholeCartons(variant: FoundVariant) {
   return { ...variant, minimumCartons: 1, isRetailEnabled: false };
 }
@@ -120,7 +119,7 @@ function ownOf<Stock extends { variantId: bigint }>({ variantId }: { variantId: 
 /** Returns the basket part that this order would be, with a line for each variant. */
 export function partOf(found: FoundVariants, { piecesPerCarton, pricePerCarton, delivery }: AgreedTerms): BasketPart {
   const [{ supplierId, supplier, acceptsCash, acceptsTransfer }] = found;
-  // Of what the cartons cost together each variant has its part, so that the parts add up to the paisa.
+  // Splits the cartons' total among the variants, so that their totals add up to the paisa.
   const totals = mixedTotals(
     { piecesPerCarton, discount: 0 },
     found.map(({ pieces }) => ({ pieces, pricePerCarton, pricePerRetail: null })),
@@ -151,7 +150,7 @@ export function partOf(found: FoundVariants, { piecesPerCarton, pricePerCarton, 
   };
 }
 
-/** A line without rungs, discount and minimum: what was agreed on is charged. */
+/** A line without rungs, discount and minimum: the agreed price is charged. */
 function lineOf(variant: FoundVariant) {
   return {
     ...inWholeCartons(variant),

@@ -12,7 +12,7 @@ export interface Removed {
 
 const PIECES_MAX = 10_000_000;
 
-/** Returns the removed product that an address names; null if it is in the basket, or is not on the market. */
+/** Returns the removed line that an address names; null if the variant is in the basket or off the market. */
 export async function removedLine(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,

@@ -31,17 +31,17 @@ export interface ReorderLine {
   is:
     | ({ packing: Packing; mixStepPieces: number; total: bigint; orderable: number; share: number | null } & PriceTerms)
     | null;
-  /** Pieces that would be put into the basket; 0 for none. */
+  /** Pieces to put into the basket; 0 for none. */
   pieces: number;
-  /** Why that is not the ordered quantity. */
+  /** Why `pieces` is not the ordered quantity. */
   problem: ReorderProblem | null;
-  /** Pieces that are in the basket already; they count towards it. */
+  /** Pieces already in the basket; they count towards `pieces`. */
   inBasket: number;
 }
 
 /**
- * Returns an earlier purchase at today's prices, with the quantities that can be ordered today; refuses another's as
- * not found.
+ * Returns an earlier purchase at today's prices, with the quantities that can be ordered today; refuses another
+ * reseller's purchase as not found.
  */
 export async function reorderOf(
   db: Connection,
@@ -77,9 +77,8 @@ export async function reorderOf(
 }
 
 /**
- * Puts the lines of a purchase into the basket, as many pieces as can be ordered today. Pieces in the basket count, so
- * sending it twice changes nothing more. Refuses when prices or stock are not as displayed, when nothing is left to
- * add, and a basket that gets too full; then nothing is changed.
+ * Puts the lines of a purchase into the basket, as many pieces as can be ordered. Pieces in the basket count, so
+ * repeating it adds nothing. Refuses prices or stock other than displayed, nothing to add, and a full basket.
  */
 export async function reorder(
   db: Database,
@@ -108,7 +107,7 @@ export async function reorder(
   });
 }
 
-/** Locks the products of a purchase against deletion, in the same order as deleting does. */
+/** Locks the products of a purchase against deletion, in the order in which deletion locks them. */
 async function lockProducts(tx: Connection, { id }: Reseller, purchaseId: bigint | null): Promise<void> {
   await sql`
     select from products where id in (select l.product_id from order_lines l join orders o on o.id = l.order_id
@@ -116,7 +115,7 @@ async function lockProducts(tx: Connection, { id }: Reseller, purchaseId: bigint
     order by id for key share`.execute(tx);
 }
 
-/** Returns the text by which a form repeats the lines that its page displayed. */
+/** Returns the text with which a form sends back the lines that its page displayed. */
 export function reorderToken(lines: ReorderLine[]): string {
   const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
   for (const { variantId, pieces, is } of lines)
@@ -125,12 +124,11 @@ export function reorderToken(lines: ReorderLine[]): string {
 }
 
 /**
- * Prices the lines at the rungs that the lines of each product reach together. Of a product whose lines do not make an
- * order together any more, because they no longer fill its cartons, cannot be packed or do not reach its minimum,
- * nothing is ordered again.
+ * Prices the lines at the rungs that each product's lines reach together. Orders nothing of a product whose lines no
+ * longer fill its cartons, cannot be packed, or miss its minimum.
  */
 function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, WarehouseStock[]>): ReorderLine[] {
-  // Warehouses stand in one order for all lines.
+  // Keeps the warehouses in the same order for all lines.
   const grid = stockGrid(lines.map((line) => stocks.get(line) ?? []));
   const again = lines.flatMap((line, at) => {
     if (!line.is || line.pieces === 0) return [];
@@ -144,7 +142,7 @@ function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, Warehous
       { pricePerCarton, pricePerRetail, priceSlabs: [], total: totals[at] ?? 0n },
     ]),
   );
-  // A product's lines that can be ordered are ordered again all together or none, as they are priced together.
+  // A product's lines are ordered again all together or not at all, because they are priced together.
   const unfilled = new Set(again.filter((_, at) => problems[at] !== null).map(({ productId }) => productId));
   return lines.map((line) => {
     const price = charged.get(line);
@@ -154,7 +152,7 @@ function chargedTogether(lines: ReorderLine[], stocks: Map<ReorderLine, Warehous
   });
 }
 
-/** The line as it would lie in the basket. */
+/** The line as it would be in the basket. */
 function pricedLine({ productId, variantId, optionValues, pieces }: ReorderLine, is: NonNullable<ReorderLine['is']>) {
   if (productId === null || variantId === null) throw new RangeError('a line on sale has its product');
   const buyer = { isOnSale: true, isShutOut: false, newBuyer: null };
@@ -206,9 +204,9 @@ function termsOf({ packing, mixStepPieces, pricePerCarton, pricePerRetail, piece
   return { packing, mixStepPieces, piecesPerCarton, minimumCartons, isRetailEnabled, ...prices };
 }
 
-/** A line of the purchase. Today's columns are empty where the product is deleted; such a line is never on sale. */
+/** A line of the purchase. Today's columns are empty if the product is deleted; such a line is never on sale. */
 interface Row extends PriceTerms {
-  /** Price of a carton of the product, which its rungs belong to. */
+  /** The product's price per carton, on which its rungs are based. */
   productPrice: bigint;
   productId: bigint | null;
   variantId: bigint | null;
@@ -227,6 +225,6 @@ interface Row extends PriceTerms {
   isOnSale: boolean;
   isShutOut: boolean;
   inBasket: number;
-  /** Has no order of this reseller been delivered yet? */
+  /** True until an order of this reseller has been delivered. */
   isNewBuyer: boolean;
 }

@@ -3,11 +3,10 @@ import type { Connection } from '../../db/database.ts';
 import { soldStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** The figures of a reseller's dashboard. */
 export interface ResellerFigures {
   favourites: number;
   platforms: number;
-  /** Platforms whose store has no address yet. */
+  /** Platforms whose store address is missing. */
   storesWithoutUrl: number;
   /** Orders in any state. */
   orders: number;
@@ -15,7 +14,7 @@ export interface ResellerFigures {
   spent: bigint;
 }
 
-/** The figures of a reseller's dashboard, counted in one query (decision 33). */
+/** Counts a reseller's dashboard figures in one query (decision 33). */
 export async function resellerFigures(db: Connection, reseller: Reseller): Promise<ResellerFigures> {
   const counted = await db
     .selectNoFrom(({ selectFrom, fn }) => [

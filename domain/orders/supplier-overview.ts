@@ -7,11 +7,11 @@ import { lowLevels } from '../stock/low-levels.ts';
 import { isToConfirm } from './waiting-orders.ts';
 
 /**
- * Figures of a supplier's dashboard. Low stock is 1 to 50 pieces over all warehouses (section 9), or more than that
- * while a warehouse is at its threshold or below it. A product without any pieces counts as out of stock only.
+ * Figures of a supplier's dashboard. Stock is low at 1 to 50 pieces over all warehouses (section 9), or above 50 while
+ * a warehouse is at or below its threshold. A product without pieces counts only as out of stock.
  */
 export interface SupplierOverview extends Omit<Counted, 'lowestId' | 'emptyId'> {
-  /** Of the low ones the one with the fewest pieces, and of those out of stock the newest. */
+  /** The low-stock product with the fewest pieces. */
   lowest: ScarceProduct | null;
   newestEmpty: ScarceProduct | null;
   /** Orders in any state. */
@@ -22,7 +22,7 @@ export interface SupplierOverview extends Omit<Counted, 'lowestId' | 'emptyId'> 
   sales: bigint;
 }
 
-/** A product that runs out, or its variant that is nearest to it, as a list names it. */
+/** A product that is running out, with the variant that has the fewest pieces. */
 export interface ScarceProduct {
   name: string;
   /** Empty for a product without options. */

@@ -25,16 +25,16 @@ export interface QueuedOrder extends GoodsGlance {
   placedAt: Date;
   /** The order expires at this moment unless it is answered. */
   expiresAt: Date | null;
-  /** Does the reseller ask to cancel it? */
+  /** Has the reseller asked to cancel the order? */
   isCancelAsked: boolean;
   isBuyerBlocked: boolean;
-  /** Whole cartons; below, loose pieces. */
+  /** Whole cartons; `pieces` are the loose ones. */
   cartons: number;
   pieces: number;
   total: bigint;
   paymentMethod: PaymentMethod;
   payment: PaymentState;
-  /** Empty once it is erased with the reseller's account. */
+  /** Empty once the PIN code is erased with the reseller's account. */
   pincode: string;
 }
 
@@ -81,7 +81,7 @@ export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'i
   return rows[0]?.count ?? 0;
 }
 
-/** Returns those of these orders that are the supplier's own, in the order given. */
+/** Returns the supplier's own orders among these, in the order given. */
 export async function ownOrders(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,

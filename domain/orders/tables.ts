@@ -8,14 +8,14 @@ import type { PaymentMethod } from '../../rules/payments/payment.ts';
 export interface SupplierTermsTable {
   supplier_id: string;
   delivery_kind: DeliveryKind;
-  /** Paise for an order. */
+  /** Paise per order. */
   delivery_charge: bigint;
   /** Paise of goods from which delivery is free. */
   delivery_free_from: bigint | null;
   accepts_cash: boolean;
   /** Hours after which an unanswered order expires. */
   answer_hours: Generated<number>;
-  /** Paise of goods that one order has at least; null for none. */
+  /** Minimum value of goods in one order, in paise; null for none. */
   minimum_order: bigint | null;
   changed_at: Date;
 }
@@ -28,7 +28,7 @@ export interface PaymentDetailsTable {
   account_number: string | null;
   ifsc: string | null;
   changed_at: Date;
-  /** When the warning about their change was shown to the supplier. */
+  /** When the supplier was shown the warning about the change. */
   change_seen_at: Date | null;
 }
 
@@ -41,7 +41,7 @@ export interface CashOnlySuppliersTable {
 export interface CreditLimitsTable {
   supplier_id: string;
   reseller_id: string;
-  /** Most that may be owed at once, in paise. */
+  /** Limit of the debt, in paise. */
   most: bigint;
   changed_at: Date;
 }
@@ -64,9 +64,9 @@ export interface BasketLinesTable {
 export interface PurchasesTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
-  /** Key made by the page; sent twice, it is one purchase. */
+  /** Key made by the page; a second submission with it makes no second purchase. */
   key: string;
-  /** Total in paise, as it was placed. */
+  /** Total when placed, in paise. */
   total: bigint;
   recipient: string;
   recipient_mobile: string;
@@ -84,7 +84,7 @@ export interface OrdersTable {
   state: Generated<OrderState>;
   payment_way: PaymentMethod;
   goods_total: bigint;
-  /** From here on the supplier's delivery rule as it stood; delivery_charge is the resulting charge. */
+  /** The supplier's delivery rule when ordered, in three columns; delivery_charge is the resulting charge. */
   delivery_kind: DeliveryKind;
   delivery_rule_charge: bigint;
   delivery_free_from: bigint | null;
@@ -92,7 +92,7 @@ export interface OrdersTable {
   total: bigint;
   placed_at: Date;
   moved_at: Date;
-  /** Hours within which an answer is due, as they stood. */
+  /** Hours within which an answer was due when ordered. */
   answer_hours: Generated<number>;
   /** The order expires at this moment unless it is answered; null once it is. */
   expires_at: Date | null;
@@ -105,7 +105,7 @@ export interface OrdersTable {
   /** UTR by which the reseller claims to have paid; only paid_at, which the supplier sets, counts. */
   utr: string | null;
   utr_at: Date | null;
-  /** When the supplier said that no money had come by the last UTR, which is then deleted here. */
+  /** When the supplier answered that no money arrived for the last UTR, which is then deleted here. */
   not_received_at: Date | null;
   paid_at: Date | null;
   refunded_at: Date | null;
@@ -122,13 +122,13 @@ export interface OrderLinesTable {
   /** Null once the product is gone with its supplier's account. */
   product_id: bigint | null;
   variant_id: bigint | null;
-  /** Values of the variant's options; empty for a product without. */
+  /** The variant's option values; empty for a product without options. */
   option_values: Generated<string[]>;
   packing: Generated<Packing>;
-  /** What lay in a set. */
+  /** Content of a set. */
   set_content: Generated<SetContent>;
   name: string;
-  /** Its name in English as it was ordered, where its supplier gave one. */
+  /** The product's English name when ordered, if its supplier had entered one. */
   english_name: string | null;
   image: string | null;
   pieces_per_carton: number;

@@ -7,7 +7,7 @@ import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /**
- * Returns a supplier's terms of delivery, cash, answering and the minimum order; without any they are freight on receipt, cash, 72 hours, no minimum.
+ * Returns a supplier's terms of delivery and payment. Defaults: freight on receipt, cash, 72 hours, no minimum order.
  */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {
   const row = await db
@@ -24,7 +24,7 @@ export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): P
   return { rule, acceptsCash: row.accepts_cash, answerHours: row.answer_hours, minimumOrder: row.minimum_order };
 }
 
-/** Columns of a supplier's rule of delivery, all null where none was set. */
+/** A supplier's delivery rule; all columns are null if none was set. */
 export interface DeliveryColumns {
   deliveryKind: DeliveryKind | null;
   deliveryCharge: bigint | null;
@@ -38,8 +38,8 @@ export function deliveryRuleOf({ deliveryKind, deliveryCharge, deliveryFreeFrom 
 }
 
 /**
- * Changes the terms. Placed orders keep theirs; baskets and pages of products use the new ones. Refuses an account that was blocked or closed
- * meanwhile.
+ * Changes the terms. Placed orders keep theirs; baskets and product pages use the new ones. Refuses an account that was
+ * blocked or closed meanwhile.
  */
 export async function setTerms(
   db: Database,
@@ -64,6 +64,6 @@ export async function setTerms(
       .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(columns))
       .execute();
   });
-  // Pages of products and shops name the rule, and are kept.
+  // Kept pages of products and shops show the rule.
   db.announcements.announce('catalogue');
 }

@@ -3,8 +3,8 @@ import { type FilledVariant, type FillingTerms, fillingFaults, fillingSentences 
 import { BadForm } from '../refusal.ts';
 
 /**
- * Returns the refusal of a filling that leaves room in mixed cartons, or that no warehouse can pack: which variants are
- * not taken in whole steps, and how many pieces are missing or too many. `namesOf` gives the values of the variants at these places.
+ * Refuses a filling that leaves room in mixed cartons or that no warehouse can pack: names variants not in whole steps,
+ * and the pieces missing or too many. `namesOf` returns the values of the variants at these indexes.
  */
 export async function unfilled(
   terms: FillingTerms,

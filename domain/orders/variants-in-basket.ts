@@ -20,7 +20,7 @@ import { countBasket } from './basket.ts';
 import { lockBasket, setLine } from './basket-lines.ts';
 import { unfilled } from './unfilled.ts';
 
-/** Variants of one product that somebody wants, as counted on its page. */
+/** Counts of one product's variants, as typed on its page. */
 export interface WantedVariants {
   productId: bigint;
   counts: TypedCount[];
@@ -28,14 +28,14 @@ export interface WantedVariants {
 }
 
 /**
- * Adds variants of a product to those in the basket, all or none: blank counts and 0 are none of it. Refuses counts that
- * are no whole numbers, none at all, more than is in stock, and what addToBasket refuses.
+ * Adds variants of a product to the basket, all or none; blank counts and 0 add nothing. Refuses counts that are not
+ * whole numbers, no count at all, more than is in stock, and what addToBasket refuses.
  */
 export async function addVariants(db: Database, reseller: Reseller, wanted: WantedVariants): Promise<void> {
   await inTransaction(db, (tx) => addLines(tx, reseller, wanted));
 }
 
-/** Adds what somebody had counted before signing in, once for its key. Refuses as addVariants. */
+/** Adds the counts that a guest typed before signing in, once per key. Refuses as addVariants. */
 export async function addIntendedVariants(
   db: Database,
   reseller: Reseller,
@@ -68,12 +68,12 @@ async function addLines(tx: Connection, reseller: Reseller, wanted: WantedVarian
   }
 }
 
-/** Refuses variants that are no longer sold, and those of other products, which are counted and sold by other terms. */
+/** Refuses variants that are no longer sold, and variants of other products, which have other terms. */
 function requireOffered(offered: OfferedVariant[], ids: bigint[]): void {
   if (ids.some((id) => offered.every((variant) => variant.id !== id))) throw new Refusal(404, 'inquiry_variant_gone');
 }
 
-/** Returns the pieces of each variant of a product that lie in the basket. */
+/** Returns the pieces of each variant of a product in the basket. */
 export async function variantsInBasket(
   db: Connection,
   reseller: Pick<Reseller, 'id'>,
@@ -94,7 +94,7 @@ interface Filling {
   more: Map<bigint, number>;
 }
 
-/** Refuses more than is in stock, together with what lies in the basket; says at each field how much can be added. */
+/** Refuses more than is in stock, counting the basket; each field says how much can be added. */
 function requireInStock(
   variants: OfferedVariant[],
   { counts }: WantedVariants,
@@ -117,8 +117,8 @@ function requireInStock(
 }
 
 /**
- * Refuses pieces that would leave mixed cartons with room, together with what lies in the basket, or cartons that no
- * warehouse can pack; says which and how many.
+ * Refuses pieces that, with the basket, leave room in mixed cartons or make cartons that no warehouse can pack; says
+ * which variants and how many.
  */
 async function requireFull(
   tx: Connection,
@@ -141,7 +141,6 @@ async function requireFull(
   );
 }
 
-/** Returns the values of variants, in the order of the product's page. */
 async function namesOf(tx: Connection, ids: bigint[]): Promise<string> {
   const rows = await tx
     .selectFrom('product_variants')

@@ -12,7 +12,7 @@ import {
 import type { Person } from '../accounts/people.ts';
 import { blockedNow, tradesNow } from '../accounts/trade-permission.ts';
 
-/** Orders that wait for one thing, and the one of them that has waited longest. Money in paise. */
+/** Orders that wait for the same thing, and the longest waiting of them. Money in paise. */
 export interface WaitingOrders {
   count: number;
   total: bigint;
@@ -23,18 +23,18 @@ export interface WaitingOrders {
     since: Date;
     /** The order expires at this moment unless it is answered. */
     until: Date | null;
-    /** Empty before it is sent. */
+    /** Empty before shipping. */
     carrier: string;
   };
 }
 
-/** The reseller says to have paid, and the supplier has not said whether the money came. */
+/** The reseller claims to have paid, and the supplier has not answered whether the money arrived. */
 export const isToCheck = sql<boolean>`(o.utr is not null and o.paid_at is null)`;
 
 /** Orders of a supplier who may not trade are not listed as work, since every action would be refused. */
 const isTrading = tradesNow('o.supplier_id');
 
-/** Agreed, to be paid by bank or UPI, and nothing said of a payment yet. */
+/** Agreed and payable by bank or UPI, without a payment claim so far. */
 export const isToPay = sql<boolean>`
   (o.payment_way = 'transfer' and o.utr is null and o.paid_at is null and o.state in ${literalList(soldStates)} and ${isTrading})`;
 
@@ -51,7 +51,10 @@ export const isToConfirm = sql<boolean>`
 export const isToSend = sql<boolean>`
   (${stateIn(unsentStates)} and ${isTrading} and not ${blockedNow('o.reseller_id')})`;
 
-/** Conditions of what waits for each side, with the time since when it does; the screens of orders filter by the same. */
+/**
+ * The work that awaits each side: its condition, and since when it waits. The order screens filter by the same
+ * conditions.
+ */
 const works = {
   supplier: {
     answer: [isToConfirm, sql`o.placed_at`],
@@ -68,7 +71,7 @@ const works = {
 export type SupplierWork = keyof (typeof works)['supplier'];
 export type ResellerWork = keyof (typeof works)['reseller'];
 
-/** Returns what orders ask of a supplier now; what does not wait is left out. */
+/** Returns the work that orders await from a supplier now; kinds without orders are left out. */
 export function ordersWaitingForSupplier(
   db: Connection,
   supplier: Pick<Person, 'id'>,
@@ -76,7 +79,7 @@ export function ordersWaitingForSupplier(
   return waiting(db, supplier.id, 'supplier');
 }
 
-/** Returns what orders ask of a reseller now, and those on their way; what does not wait is left out. */
+/** Returns the work that orders await from a reseller now, and orders on the way; kinds without orders are left out. */
 export function ordersWaitingForReseller(
   db: Connection,
   reseller: Pick<Person, 'id'>,
@@ -91,7 +94,7 @@ async function waiting(
 ): Promise<Partial<Record<string, WaitingOrders>>> {
   const own = sql.ref(`o.${side}_id`);
   const other = sql.ref(`o.${side === 'supplier' ? 'reseller' : 'supplier'}_id`);
-  // What expires first counts as the oldest: suppliers choose how many hours they take to answer.
+  // The order that expires first counts as the oldest: suppliers choose how many hours they take to answer.
   const kinds = Object.entries(works[side]).map(
     ([kind, [condition, since]]) => sql`
       select ${kind}::text as kind, o.id, o.total, ${since} as since, row_number() over (order by o.expires_at, ${since}, o.id) as place

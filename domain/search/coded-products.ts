@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { itemCodeOf } from '../../rules/search/item-code.ts';
 
-/** A code that begins more products says nothing of one. */
+/** Most products that one code finds. */
 const CODED_MAX = 20;
 
 /**
- * Returns the products on the market whose item code, or a variant's, is this search or begins so, in small or capital
- * letters; a code is never folded. Buyers read codes on the pages of products.
+ * Returns the products on the market whose item code, or a variant's, is this search or begins with it, ignoring case;
+ * codes are never folded. Buyers read codes on product pages.
  */
 export async function codedProducts(db: Connection, search: string): Promise<bigint[]> {
   const code = itemCodeOf(search);

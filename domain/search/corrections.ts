@@ -5,9 +5,8 @@ import { editDistance, editsAllowed } from '../../rules/search/edit-distance.ts'
 import type { SearchTerm } from './search-terms.ts';
 
 /**
- * Returns the search with a typing error mended in each word that stands in no name of a product: the word of a name, or of
- * the trade, that is fewest edits away in letters or in what they are folded to, among equals the one that more products
- * have. Null where there is nothing to mend, and for a search of more than 5 words.
+ * Returns the search with each word unknown in product names replaced by the nearest word of names or the trade, as
+ * written or folded; among equals, that of more products. Null if nothing changes, or above 5 words.
  */
 export async function correctedSearch(db: Connection, terms: SearchTerm[]): Promise<string | null> {
   if (terms.length > WORDS_TRIED_MAX) return null;
@@ -23,7 +22,7 @@ function isKnown({ beginnings, foldedBeginnings, singulars, synonyms, alikeInNam
 }
 
 interface Candidate {
-  /** As it is written; null of a skeleton of names. */
+  /** As written; null for a skeleton of names. */
   word: string | null;
   /** Null where the word itself is compared. */
   skeleton: string | null;
@@ -55,7 +54,10 @@ function distanceOf(term: SearchTerm, { word, skeleton }: Candidate, max: number
 
 const consonants = (word: string) => word.replace(/[aeiou]/g, '');
 
-/** Of words as many edits away: rather a vowel is wrong than a consonant, rather the end than the beginning. */
+/**
+ * Among words equally many edits away, a wrong vowel is likelier than a wrong consonant, and a wrong end likelier than
+ * a wrong beginning.
+ */
 function unlikeness(term: SearchTerm, { word, skeleton }: Candidate): number {
   const [typed, other] = skeleton === null ? [term.word, word ?? ''] : [term.folded, skeleton];
   const isSpokenAlike = consonants(typed) === consonants(other);
@@ -64,7 +66,7 @@ function unlikeness(term: SearchTerm, { word, skeleton }: Candidate): number {
   );
 }
 
-/** Words one or two edits away have letters left in common when some are left out (`word_cuts`), which indexes answer. */
+/** Words one or two edits apart have a form with letters left out in common (`word_cuts`), which indexes find. */
 async function candidatesFor(db: Connection, { word, folded }: SearchTerm): Promise<Candidate[]> {
   const ofPair = (own: 'word' | 'other', skeleton: 'folded' | 'other_folded') => sql`
     select ${sql.ref(own)} as word, ${sql.ref(skeleton)} as skeleton, 0 as products from search_synonyms
@@ -81,7 +83,7 @@ async function candidatesFor(db: Connection, { word, folded }: SearchTerm): Prom
 const scriptOf = (word: RawBuilder<unknown>) =>
   sql`case when ${word} ~ '[\u0A80-\u0AFF]' then 'gu' when ${word} ~ '[\u0900-\u097F]' then 'hi' else 'en' end`;
 
-/** Returns how names write a skeleton: in the script of the search if one does, and as most of them do. */
+/** Returns the commonest spelling of a skeleton in names, in the script of the search if there is one. */
 export async function spelling(db: Connection, { word }: SearchTerm, skeleton: string): Promise<string | null> {
   const { rows } = await sql<{ word: string }>`
     select substr(token, 2) as word from search_words where kin && array['~' || ${skeleton}::text]

@@ -1,7 +1,7 @@
 import { FEW_PRODUCTS } from '../../rules/catalogue/empty-search.ts';
 import { soundsLike } from '../../rules/search/sound.ts';
 
-/** A word of names, as it is written, that may say the same as a word of a search. */
+/** A word of names, as written, that may mean the same as a word of a search. */
 export interface NamedWord {
   word: string;
   skeleton: string;
@@ -13,22 +13,22 @@ export interface NamedWord {
 
 /** Words of names that a word of a search finds, as they are written. */
 export interface FoundByWord {
-  /** Its plurals, and of a word that nobody knows what sounds like it in the other script. */
+  /** Its plurals and, for an unknown word, words that sound like it in the other script. */
   alikeInNames: string[];
-  /** Plurals of what means the same, and what sounds alike by chance, perhaps. */
+  /** Plurals of its synonyms, and words that may sound alike only by chance. */
   perhapsAlike: string[];
-  /** Skeletons of English words that sound like a word in Indian letters that nobody knows. */
+  /** Skeletons of English words that sound like an unknown word in Indian script. */
   sounding: string[];
   /**
-   * Where enough products are called exactly so, and as many by another word that only folds alike, zip and jeep: the other
-   * spellings that are no word of their own, and stand before it. Null elsewhere.
+   * If the word and another that only folds alike (zip, jeep) have enough products each: its other spellings that are
+   * no word of their own, which rank before the other word. Else null.
    */
   ownSpellings: string[] | null;
-  /** Those other words; none elsewhere. */
+  /** The other words that only fold alike; else empty. */
   otherWords: string[];
 }
 
-/** Words that are found so at most: each is a list that the index reads. */
+/** Most such words, because the index reads a list for each. */
 const NAMED_ALIKE_MAX = 8;
 
 interface Sought {
@@ -42,7 +42,7 @@ interface Sought {
 
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
-/** Returns what of these words of names a word of a search finds. */
+/** Returns those of the named words that a word of a search finds. */
 export function namedAlike(sought: Sought, named: NamedWord[]): FoundByWord {
   const others = named.filter(({ word }) => word !== sought.word);
   const sounding = others.filter((one) => isSoundingAlike(sought, one)).slice(0, NAMED_ALIKE_MAX);
@@ -59,7 +59,7 @@ export function namedAlike(sought: Sought, named: NamedWord[]): FoundByWord {
 const wordsOf = (named: NamedWord[]) => named.slice(0, NAMED_ALIKE_MAX).map(({ word }) => word);
 
 function isSoundingAlike({ word, folded, forms, singulars }: Sought, one: NamedWord): boolean {
-  // What folds alike is found anyway.
+  // Words that fold alike are found anyway.
   if (one.skeleton === folded || isLatin(word) === isLatin(one.word)) return false;
   if (isLatin(word)) return soundsLike(word, one);
   return [folded, ...(singulars.length > 0 ? singulars : forms)].some((skeleton) =>

@@ -11,7 +11,7 @@ const asWritten = (words: string[]) => words.map((word) => `=${word}`);
 const spelledAlike = ({ folded, isNamed, foldedBeginnings }: SearchTerm) =>
   ofName([...(isNamed ? [folded] : []), ...foldedBeginnings]);
 
-/** What each relevance adds to those before it. */
+/** Tokens that each relevance adds to the better ones. */
 const added: Record<Exclude<Relevance, 'letters'>, Tokens> = {
   exact: ({ word, isWritten }) => (isWritten ? [`=${word}`] : []),
   beginning: ({ beginnings }) => asWritten(beginnings),
@@ -33,7 +33,7 @@ function tokensUpTo(term: SearchTerm, relevance: Exclude<Relevance, 'letters'>):
   return [...new Set(better.flatMap((one) => added[one](term)))];
 }
 
-/** The parts of a word are another spelling of it. */
+/** First relevance at which a word's parts count, as another spelling of it. */
 const partedFrom = relevances.indexOf('folded');
 
 const mayBeParted = ({ parts }: SearchTerm, relevance: Relevance) =>
@@ -54,7 +54,10 @@ function mayBeFound(term: SearchTerm, relevance: Exclude<Relevance, 'letters'>):
   return tokensUpTo(term, relevance).length > 0 || mayBeParted(term, relevance);
 }
 
-/** Condition on products `p`: they fit all terms at least so well. `letters` is the condition of the least relevance. */
+/**
+ * Condition on products `p`: they match all terms at this relevance or a better one. `letters` is the condition of the
+ * lowest relevance.
+ */
 export function fitsUpTo(terms: SearchTerm[], relevance: Relevance, letters: RawBuilder<unknown>): RawBuilder<unknown> {
   if (terms.length === 0) return letters;
   const byWords = (of: Exclude<Relevance, 'letters'>) =>
@@ -65,7 +68,7 @@ export function fitsUpTo(terms: SearchTerm[], relevance: Relevance, letters: Raw
   return relevance === 'letters' ? sql`((${byWords('elsewhere')}) or (${letters}))` : byWords(relevance);
 }
 
-/** Condition on products `p`: they fit exactly so well. */
+/** Condition on products `p`: they match all terms at exactly this relevance. */
 export function fits(terms: SearchTerm[], relevance: Relevance, letters: RawBuilder<unknown>): RawBuilder<unknown> {
   const before = relevances[relevances.indexOf(relevance) - 1];
   if (before === undefined || terms.length === 0) return fitsUpTo(terms, relevance, letters);
@@ -73,7 +76,7 @@ export function fits(terms: SearchTerm[], relevance: Relevance, letters: RawBuil
   return sql`${own} and not (${fitsUpTo(terms, before, letters)})`;
 }
 
-/** Does this relevance find anything that those before it do not? */
+/** True if this relevance may find products that the better ones do not. */
 export function addsAnything(terms: SearchTerm[], relevance: Relevance): boolean {
   const before = relevances[relevances.indexOf(relevance) - 1];
   if (relevance === 'letters') return true;
@@ -88,15 +91,18 @@ export function addsAnything(terms: SearchTerm[], relevance: Relevance): boolean
 /** Is a product `p` in stock? */
 export const inStock = sql`exists (select from market_ranks r where r.product_id = p.id and r.tier < 2)`;
 
-/** Asked of each product, because of an `exists` here the planner would read all ranks first. */
+/** Looked up for each product; for an `exists` the planner would read all ranks first. */
 const isOutOfStock = sql`case when (select r.tier < 2 from market_ranks r where r.product_id = p.id) then 0 else 1 end`;
 
-/** Place of a product `p` of this relevance: what is out of stock comes after the rest of it. */
+/** Place of a product `p` of this relevance: products out of stock come after the others. */
 export function placeWithin(relevance: Relevance): RawBuilder<unknown> {
   return sql`(${sql.lit(2 * relevances.indexOf(relevance))} + ${isOutOfStock})::bigint`;
 }
 
-/** Place of a product `p` that the words find, in stock. Its text is the same for as many words, so that plans can be kept. */
+/**
+ * Place of a product `p` that the words find, as if it were in stock. Searches with equally many words have the same
+ * SQL text, so that plans can be reused.
+ */
 export function levelOf(terms: SearchTerm[]): RawBuilder<unknown> {
   const cases = relevances
     .filter((relevance) => relevance !== 'letters')

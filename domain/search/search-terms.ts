@@ -7,45 +7,45 @@ import { type FoundByWord, type NamedWord, namedAlike } from './named-alike.ts';
 
 /** Words of the vocabulary that one word of a search may be the beginning of. */
 const BEGINNINGS_MAX = 20;
-/** From so many letters on, a folded word may be the beginning of another one. */
+/** Letters from which a folded word may be the beginning of another one. */
 const FOLDED_BEGINNING_MIN = 3;
-/** Words of names that are looked at for being another form of a word, or sounding like it. */
+/** Words of names that are checked as other forms of a word, or as sounding like it. */
 const NAMED_MAX = 40;
 
 /** A word of a search with the words of products that it finds, by how well they fit. */
 export interface SearchTerm extends FoundByWord {
   /** As it is written, in small letters. */
   word: string;
-  /** Does it stand in the name of a product as it is written? */
+  /** True if the name of a product contains it as written. */
   isWritten: boolean;
-  /** As it is folded; '' where nothing of it is a letter. */
+  /** Folded; '' if it has no letters. */
   folded: string;
-  /** Does it stand in the name of a product in some spelling or script? */
+  /** True if the name of a product contains it in some spelling or script. */
   isNamed: boolean;
-  /** So many products have it in their names at least; what was listed within the last seconds is not counted yet. */
+  /** Products that have it in their names, at least; products listed in the last seconds are not counted yet. */
   products: number;
-  /** Words of names that begin with it, as they are written and as they are folded. */
+  /** Words of names that begin with it, as written and folded. */
   beginnings: string[];
   foldedBeginnings: string[];
-  /** What it is the plural of, folded; where nobody knows the word, what it may be another form of. */
+  /** Its singulars, folded; for an unknown word, words that it may be a form of. */
   singulars: string[];
   /** Folded words that mean the same. */
   synonyms: string[];
   /** Products that the whole search finds by their item codes, and so by each of its words. */
   coded: bigint[];
-  /** Two words that together are this one, which names have apart; none elsewhere. */
+  /** The two words into which names split it; else empty. */
   parts: SearchTerm[];
 }
 
 interface Row extends Omit<SearchTerm, keyof FoundByWord | 'coded' | 'parts'> {
-  /** All forms that it may have, folded, whether anybody knows them or not. */
+  /** All its possible forms, folded, known or not. */
   forms: string[];
   named: NamedWord[];
 }
 
 /**
- * Returns the words of a search that say what is meant, at most 8, each with what else it finds; empty without a word.
- * `pairs` are words that mean the same, where not those of the table are asked for.
+ * Returns the words of a search that say what is meant, at most 8, each with the words that it finds; empty without a
+ * word. `pairs` replaces the table of trade words.
  */
 export async function searchTerms(
   db: Connection,
@@ -66,7 +66,7 @@ export async function searchTerms(
   return withOwnSynonyms(db, await withSynonymsOfSounding(db, terms, pairs), pairs);
 }
 
-/** Adds what means the same as the English words that a word in Indian letters sounds like. */
+/** Adds the synonyms of English words that a word in Indian script sounds like. */
 async function withSynonymsOfSounding(
   db: Connection,
   terms: SearchTerm[],
@@ -85,7 +85,7 @@ async function withSynonymsOfSounding(
   });
 }
 
-/** Of a word that folds like another usual word, zip like jeep, takes away what means the same as the other one only. */
+/** Removes from a word that folds like another common word (zip, jeep) the synonyms that only the other word has. */
 async function withOwnSynonyms(db: Connection, terms: SearchTerm[], pairs: RawBuilder<unknown>): Promise<SearchTerm[]> {
   const skeletonsOf = ({ folded, singulars }: SearchTerm) => [folded, ...singulars];
   const skeletons = terms.filter(({ otherWords }) => otherWords.length > 0).flatMap(skeletonsOf);
@@ -107,7 +107,10 @@ async function withOwnSynonyms(db: Connection, terms: SearchTerm[], pairs: RawBu
 const beginning = (mark: '=' | '~', of: RawBuilder<unknown>) => sql`array(select substr(token, 2) from search_words
   where token >= ${mark} || ${of} and token < ${mark} || ${of} || chr(1114111) order by products desc, token limit ${BEGINNINGS_MAX})`;
 
-/** What was listed a moment ago is not in the vocabulary yet. Counted, because to find one the planner would read the table. */
+/**
+ * New products are not in the vocabulary yet, so they are asked too; counted, because for an `exists` the planner would
+ * read the whole table.
+ */
 const stands = (token: RawBuilder<unknown>) => sql`(exists (select from search_words where token = ${token})
   or (select count(*) from products where is_public and found_by && array[${token}]) > 0)`;
 
@@ -119,7 +122,7 @@ function wordsOf(search: string): RawBuilder<unknown> {
       order by place limit ${SEARCH_MAX_WORDS}) as words)`;
 }
 
-/** Other forms are kept where a name has them, or a pair of words. */
+/** Keeps the forms that occur in a name or in a pair of trade words. */
 function withForms(pairs: RawBuilder<unknown>): RawBuilder<unknown> {
   const isPaired = (folded: RawBuilder<unknown>) =>
     sql`exists (select from ${pairs} s where ${folded} in (s.folded, s.other_folded))`;
@@ -139,7 +142,10 @@ function withSynonyms(pairs: RawBuilder<unknown>): RawBuilder<unknown> {
     from formed)`;
 }
 
-/** Words of names of the same kin (`kin_of_word`): other spellings, plurals, and what sounds alike in the other script. */
+/**
+ * Words of names of the same kin (`kin_of_word`): other spellings, plurals, and words that sound alike in the other
+ * script.
+ */
 const sayingSo = sql`coalesce((select json_agg(named) from (
   select substr(token, 2) as word, substr(kin[1], 2) as skeleton, products, kin && own.plurals as "isPlural",
     kin && own.alike as "isPluralOfSynonym"

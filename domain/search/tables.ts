@@ -7,12 +7,12 @@ export interface CategoryWordsTable {
   folded: GeneratedAlways<string[]>;
 }
 
-/** How many products on the market have a word in their names: '=' before one as it is written, '~' before one folded. */
+/** Products on the market that have a word in their names: '=' and the word as written, or '~' and the folded word. */
 export interface SearchWordsTable {
   token: string;
   products: number;
   cuts: GeneratedAlways<string[]>;
-  /** By what else a word as it is written is found; null until a migration or the database has filled it. */
+  /** Other keys by which a written word is found; null until a migration or the database fills it. */
   kin: GeneratedAlways<string[] | null>;
 }
 

@@ -6,10 +6,10 @@ import { isShortPart, joinedWith, partings } from '../../rules/search/partings.t
 import { spelling } from './corrections.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 
-/** Words of a search that are parted, each in a dozen places. */
+/** Words of a search that are split, each in a dozen places. */
 const PARTED_WORDS_MAX = 2;
 
-/** A search that finds its words written together or apart too, and its words so. */
+/** A search that also finds its words joined or split, and its text written that way. */
 export interface OtherwiseWritten {
   terms: SearchTerm[];
   words: string;
@@ -17,16 +17,15 @@ export interface OtherwiseWritten {
 
 /** Another way to write words of a search. */
 interface Way {
-  /** Where the word stands, or the first of two. */
+  /** Place of the word, or of the first of two. */
   at: number;
   /** The parts of one word, or two neighbours as one. */
   words: string[];
 }
 
 /**
- * Returns the search with words of few products that are two words of names, or of the trade (powerbank), and with neighbours
- * that are one (hand bag): these are found too, behind what is written as it was typed. Null where there are none, and for a
- * search of more than 5 words.
+ * Returns the search that also finds words of few products split (powerbank) and neighbours joined (hand bag), if names
+ * or the trade have them; these rank behind the typed spelling. Null if there are none, or above 5 words.
  */
 export async function togetherOrApart(db: Connection, terms: SearchTerm[]): Promise<OtherwiseWritten | null> {
   if (terms.length > WORDS_TRIED_MAX) return null;
@@ -69,11 +68,11 @@ function partedOnes(terms: SearchTerm[]): Way[] {
 const isJoined = ({ words }: Way) => words.length === 1;
 const isAt = (way: Way, place: number) => place === way.at || (isJoined(way) && place === way.at + 1);
 
-/** Leaves ways whose words may be words of names or of the trade, those of the most names first. */
+/** Keeps ways whose words may be words of names or of the trade: joined ones first, then those of the most names. */
 async function knownOnes(db: Connection, ways: Way[]): Promise<Way[]> {
   const words = [...new Set(ways.flatMap((way) => way.words))];
   if (words.length === 0) return [];
-  // What only sounds alike is judged where its word is looked up.
+  // Words that only sound alike are judged when they are looked up.
   const { rows } = await sql<{ word: string; products: number }>`
     with asked as materialized (
       select word, fold_word(word) as folded, array(select fold_word(form) from unnest(singular_forms(word)) as form) as singulars
@@ -101,7 +100,9 @@ async function termsOf(db: Connection, ways: Way[]): Promise<Map<string, SearchT
   return new Map(terms.map((term) => [term.word, wholeOnly(term)]));
 }
 
-/** Chooses one way for each word of the search, with long parts before short ones, of the most names. */
+/**
+ * Chooses one way for each word of the search: joined before split, long parts before short ones, then the most names.
+ */
 function chosenOf(ways: Way[], namesOfWord: (word: string) => number): Way[] {
   const names = (way: Way) => Math.min(...way.words.map(namesOfWord));
   const isShort = (way: Way) => way.words.some(isShortPart);
@@ -128,14 +129,17 @@ function namesOf(term: SearchTerm | undefined): number {
   return isKnown ? Math.max(1, products) : 0;
 }
 
-/** A part is no beginning of another word: foot and bal are no foot and a ball. A short one stands in the name as it is said. */
+/**
+ * A part does not match the beginning of a word: 'foot' and 'bal' do not find a ball. A short part must be in the name
+ * as written.
+ */
 function wholeOnly(term: SearchTerm): SearchTerm {
   const whole = { ...term, beginnings: [], foldedBeginnings: [] };
   if (!isShortPart(term.word)) return whole;
   return { ...whole, folded: '', isNamed: false, singulars: [], synonyms: [] };
 }
 
-/** Returns a word as names have it, where they have only its skeleton; in the script that it was typed in. */
+/** Returns a word as names spell it, if they have only other spellings and one is in the script typed. */
 async function spelledAsNamed(db: Connection, term: SearchTerm): Promise<string> {
   const named = term.isNamed && !term.isWritten ? await spelling(db, term, term.folded) : null;
   return named !== null && scriptOf(named) === scriptOf(term.word) ? named : term.word;

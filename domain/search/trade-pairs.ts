@@ -16,7 +16,7 @@ export interface TradePair extends TradePairDraft {
   updatedAt: Date;
 }
 
-/** The same with the name of its category; null for goods of all. */
+/** A pair with the name of its category; null for goods of all categories. */
 export interface ListedPair extends TradePair {
   categoryName: string | null;
 }
@@ -91,8 +91,8 @@ interface Judged {
 }
 
 /**
- * Refuses a pair that would do nothing: of words that search reads alike, or that are a pair already, in whatever script
- * and spelling; and one too many. `id` is the pair that is changed, null for a new one.
+ * Refuses a pair without effect, whose words search reads alike or that exists already in any script and spelling; an
+ * unknown category; and a pair beyond the limits. `id` is the pair being changed, null for a new one.
  */
 export async function judgeTradePair(
   db: Connection,

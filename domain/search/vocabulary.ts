@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Changes that are counted in one transaction, which the embedded store has for itself that long. */
+/** Changes counted in one transaction, during which the embedded store does nothing else. */
 const CHANGES_AT_ONCE = 200;
 
 /**
@@ -26,7 +26,7 @@ export async function countSearchWords(db: Database, isOver: () => boolean = () 
       return numAffectedRows > 0n;
     });
     if (counted === null) return false;
-    // What was found before these words were known is not shown any longer.
+    // Cached results from before these words must no longer be shown.
     if (counted) db.announcements.announce('catalogue');
     if (!counted || isOver()) return true;
   }

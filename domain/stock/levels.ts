@@ -25,7 +25,7 @@ export interface StockChange {
   now: Date;
 }
 
-/** A change of one variant in one warehouse: to so many pieces, or by so many more (fewer, when negative). */
+/** A change of one variant in one warehouse: to a number of pieces, or by a number (negative for fewer). */
 export interface LevelChange {
   productId: bigint;
   /** Absent for the only variant of a product without options, which has the product's number. */
@@ -36,7 +36,7 @@ export interface LevelChange {
   expected?: number | undefined;
 }
 
-/** Refusal because somebody else changed the stock first. */
+/** Refusal because another change of the stock came first. */
 export class StockMoved extends Refusal {
   constructor(
     readonly level: LevelChange,
@@ -58,18 +58,17 @@ export class StockReserved extends Refusal {
 }
 
 /**
- * Changes the stock of variants in their owner's warehouses; a level that is not named keeps its stock. Nothing else
- * writes stock: it locks warehouses, products and levels in one order, and enters each change in the append-only ledger
- * with author, time, reason, number and remaining pieces. Refuses a warehouse or product of someone else or none, fewer
- * pieces than 0 or than are reserved, more than 100,000,000, and stock other than expected; then nothing is changed.
- * Within the caller's transaction.
+ * Changes stock of variants in their owner's warehouses, and enters each change in the ledger; only shipAll takes stock
+ * out besides. Refuses others' warehouses and products, pieces below 0, the reserved, or above 100,000,000, and stock
+ * other than expected.
  */
 export async function setStock(tx: Connection, change: StockChange, levels: LevelChange[]): Promise<void> {
   if (levels.length === 0) return;
   await requireOwnWarehouses(tx, change.supplierId, [...new Set(levels.map(({ warehouseId }) => warehouseId))]);
   await lockOwnProducts(tx, change.supplierId, [...new Set(levels.map(({ productId }) => productId))]);
   const before = new Map<string, LockedLevel>();
-  // All levels of a product in one statement, which locks them in their order.
+  // Warehouses, products and levels are locked in this order everywhere; one statement locks all levels of a product,
+  // in their order.
   const byProduct = [...Map.groupBy(levels, ({ productId }) => productId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await inPieces(byProduct, PRODUCTS, async (piece) => {
     const those = piece.flatMap(([, own]) => own);

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Matches a row `l` of stock_levels beside its supplier's `d` of stock_defaults: at or below its own threshold, or else
- * the supplier's for all. What is left of a retired variant is never low.
+ * Matches a row `l` of stock_levels, joined with its supplier's `d` of stock_defaults, at or below its own threshold,
+ * or else the supplier's for all. Stock of a retired variant is never low.
  */
 export const isLevelLow = sql`(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold)
   and not exists (select from product_variants v where v.id = l.variant_id and v.retired_at is not null))`;
 
 /**
- * Returns a supplier's low levels as a table for `from`: product_id, variant_id, warehouse_id, pieces (those
- * not reserved), threshold. The supplier's threshold for all does not count where the product was never stocked, because
- * most products are kept in some of the warehouses only.
+ * Returns a supplier's low levels as a table for `from`: product_id, variant_id, warehouse_id, pieces (not reserved),
+ * threshold. The threshold for all does not count where a product was never stocked, because most products are in some
+ * warehouses only.
  */
 export function lowLevels(supplierId: string): RawBuilder<unknown> {
   return sql`(

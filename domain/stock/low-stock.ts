@@ -10,9 +10,9 @@ interface Counted extends Place {
 }
 
 /**
- * Returns the part of a statement that writes notices to suppliers about levels that just crossed their threshold,
- * which it calls `low (supplier_id, product_id, variant_id, pieces)`: one variant by its name and its values, with the
- * pieces that are left where it crossed in one warehouse; one product by its name, several by their number.
+ * Returns a CTE that notifies suppliers of levels that just crossed their threshold, in `low (supplier_id, product_id,
+ * variant_id, pieces)`: one variant by name and values, with its pieces if one level crossed; one product by name,
+ * several by their number.
  */
 export function tellingLow(now: Date): RawBuilder<unknown> {
   const fallen = sql`
@@ -29,9 +29,8 @@ export function tellingLow(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Writes one event for each level that just fell to its threshold or below it, and a notice to its owner. A level that
- * was low before, or from its first day, has not crossed, nor has a retired variant's. The threshold is the level's own,
- * or else the supplier's for all. Within the caller's transaction.
+ * Writes an event for each level that just fell to its threshold (its own, or else the supplier's), and a notice to its
+ * owner. Levels that were low before, or from their first day, and retired variants do not count.
  */
 export async function noteLowStock(
   tx: Connection,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a variant lies: one row of stock_levels. */
+/** A variant in a warehouse: one row of stock_levels. */
 export interface Place {
   productId: bigint;
   /** Absent for the only variant of a product without options, which has the product's number. */

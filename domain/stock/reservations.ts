@@ -53,8 +53,8 @@ export function fullCartons(whichProducts: RawBuilder<unknown>): RawBuilder<unkn
 }
 
 /**
- * Returns the same and a CTE with the stock of each variant that has any, as JSON:
- * `variant_stock (product_id, variant_id, stocks)`.
+ * Returns fullCartons and a CTE with the stock of each variant that has any, as JSON: `variant_stock (product_id,
+ * variant_id, stocks)`.
  */
 export function variantStock(whichProducts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${fullCartons(whichProducts)}, variant_stock as materialized (
@@ -84,9 +84,8 @@ export async function lockReservedStockOf(tx: Connection, productIds: bigint[]):
 }
 
 /**
- * Returns the part of a statement that reserves pieces for the orders it writes, which it calls `ordered (id,
- * supplier_id)`. Its `taken` has a row for each level that had enough; if one is missing, the caller has to roll back.
- * Levels that cross their threshold get an event, and their owner a notice.
+ * Returns CTEs that reserve pieces for orders in the CTE `ordered (id, supplier_id)`. `taken` has a row for each level
+ * with enough; if one is missing, the caller rolls back. Levels crossing their threshold get an event and a notice.
  */
 export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
   return sql`
@@ -192,7 +191,7 @@ export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]):
     where ${isSamePlace('before')} and before.freed <> 0`.execute(tx);
 }
 
-/** Locks the levels of an order in one order, before anything else of their products is written. */
+/** Locks an order's levels in the usual sequence, before anything else of their products is written. */
 export async function lockLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
   await sql`
     select from stock_levels l join stock_reservations r using (product_id, variant_id, warehouse_id)
@@ -200,7 +199,7 @@ export async function lockLevelsOf(tx: Connection, orderId: bigint): Promise<voi
     order by l.product_id, l.variant_id, l.warehouse_id for update of l`.execute(tx);
 }
 
-/** Condition that a level, called `l`, is that of another table's row. The product comes first, as in the key. */
+/** Condition that level `l` belongs to a row of another table. The product comes first, as in the key. */
 function isSamePlace(table: string): RawBuilder<boolean> {
   const of = sql.raw(table);
   return sql`l.product_id = ${of}.product_id and l.variant_id = ${of}.variant_id

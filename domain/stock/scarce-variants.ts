@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { isLevelLow } from './low-levels.ts';
 
-/** Variants that are named of each product, and one more that says that there are others. */
+/** Variants named per product; one more is read to see whether there are others. */
 const NAMED = 3;
 
 /** Variants of a product that are sold out, and those that are low: the values of the first three. */
@@ -13,7 +13,7 @@ export interface ScarceVariants {
 }
 
 export interface Few {
-  /** Values of each. */
+  /** Option values of each variant. */
   first: string[][];
   hasMore: boolean;
 }

@@ -15,9 +15,8 @@ interface Count {
 }
 
 /**
- * Stores a supplier's count of a variant of an own product, in pieces by warehouse, with a note. Refuses what ownVariant
- * and setStock refuse; where other pieces are stored now than the screen displayed (StockMoved, which says how many)
- * nothing is changed.
+ * Stores a supplier's count of an own variant, in pieces by warehouse, with a note. Refuses what ownVariant and
+ * setStock refuse; StockMoved says how many pieces are stored if not those that the screen displayed.
  */
 export async function countStock(
   db: Database,

@@ -14,8 +14,8 @@ interface VariantThresholds {
 }
 
 /**
- * Sets the pieces at which a variant counts as low in a warehouse. Moving a threshold is no crossing. Refuses a
- * warehouse of someone else, and what ownVariant refuses.
+ * Sets the pieces at which a variant counts as low in a warehouse. Changing a threshold does not trigger a low-stock
+ * event. Refuses another supplier's warehouse, and what ownVariant refuses.
  */
 export async function changeThresholds(
   db: Database,

@@ -22,7 +22,7 @@ export interface VariantLevel extends Level {
 
 /**
  * Returns the stock of each variant of these own products, by product, in the supplier's order. Retired variants come
- * last, and only while some of them lies somewhere. Products without options are left out.
+ * last, and only while they have stock. Products without options are left out.
  */
 export async function stockByVariant(
   db: Connection,
@@ -68,9 +68,9 @@ export async function productOfVariant(
 }
 
 /**
- * Returns the variant of an own product that a form names; without a name the only variant of a product without
- * options. Refuses another supplier's product and another product's variant (404), and a form that names none of a
- * product's variants (409), because it was opened before there were any.
+ * Returns the own variant that a form names, or the only variant of a product without options. Refuses another
+ * supplier's product, another product's variant (404), and a form without a variant (409), opened before the product
+ * had options.
  */
 export async function ownVariant(
   db: Connection,

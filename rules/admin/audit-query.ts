@@ -4,8 +4,8 @@ import { oneLine } from '../text.ts';
 import { type AuditAction, auditActions } from './audit.ts';
 
 /**
- * Kinds of subjects in the audit trail: the word before the colon of a subject. Reports are about products, and are
- * told apart by their actions.
+ * Kinds of subjects in the audit trail: the word before the colon of a subject. Reports are about products; only their
+ * actions set them apart.
  */
 export const subjectKinds = [
   'account',
@@ -73,7 +73,7 @@ export function auditSearch(filter: AuditFilter, place: { after?: string; before
   return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
 }
 
-/** Returns the moments between which the filter's days lie: `since` inclusive, `until` exclusive. */
+/** Returns the bounds of the filter's days: `since` inclusive, `until` exclusive. */
 export function auditTimes({ from, to }: AuditFilter): { since: Date | null; until: Date | null } {
   return {
     since: from === '' ? null : dayBegins(from),

@@ -45,7 +45,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** A hash in full, or at least its first 16 characters, which are enough to tell it from every other. */
 const hashForm = /^[0-9a-f]{16,64}$/;
 
-/** Reads a hash that somebody has noted and pasted; null when the text is no hash. */
+/** Reads a hash that an operator noted and pasted; null if the text is no hash. */
 export function notedHash(text: string): string | null {
   const hash = text.trim().toLowerCase();
   return hashForm.test(hash) ? hash : null;

@@ -1,6 +1,6 @@
 import { dayOf } from '../day.ts';
 
-/** How many back-ups are kept: the newest of so many days, weeks and months that have one. */
+/** How many back-ups are kept: the newest of this many days, weeks and months that have one. */
 export interface Retention {
   days: number;
   weeks: number;
@@ -10,7 +10,7 @@ export interface Retention {
 /** A week of days, a month of weeks and a year of months. */
 export const usualRetention: Retention = { days: 7, weeks: 4, months: 12 };
 
-/** A back-up that is there; `isSound` when it was restored as a trial. */
+/** An existing back-up; `isSound` if it was restored in a trial. */
 export interface KeptBackup {
   name: string;
   at: Date;
@@ -31,7 +31,7 @@ export function backupName(at: Date): string {
   return `thok-${day.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}.zip`;
 }
 
-/** Reads the time from such a name; null for any other file, which no rotation touches. */
+/** Reads the time from a name that `backupName` writes; null for any other file, which the rotation leaves alone. */
 export function timeOfBackup(name: string): Date | null {
   const [, year, month, day, hour, minute, second] = nameForm.exec(name) ?? [];
   if (year === undefined) return null;

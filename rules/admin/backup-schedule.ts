@@ -6,28 +6,28 @@ import { dayBegins } from '../day.ts';
  */
 export type BackupState = 'running' | 'verified' | 'incomplete' | 'failed';
 
-/** Why one failed; `interrupted` is a process that ended before it was done. */
+/** Why a back-up failed; `interrupted` means that the process ended before it was done. */
 export const backupFailures = ['disk-full', 'unwritable', 'damaged', 'interrupted', 'fault'] as const;
 
 export type BackupFailure = (typeof backupFailures)[number];
 
-/** What a schedule is judged by: the newest back-up of each kind, by the time at which it began. */
+/** Facts by which a schedule is judged: its newest back-ups by state, each with the time at which it began. */
 export interface BackupHistory {
   isRunning: boolean;
-  /** Newest one that is complete: verified or incomplete. */
+  /** The newest complete back-up: verified or incomplete. */
   complete: { beganAt: Date; isVerified: boolean } | null;
   failed: { beganAt: Date; endedAt: Date; failure: BackupFailure } | null;
 }
 
-/** What the operator has to know: `late` is a schedule that brings nothing, `first` one that has not brought anything yet. */
+/** State of a schedule for the operator: `late` no longer makes back-ups, `first` has not made one yet. */
 export type BackupHealth = 'off' | 'first' | 'well' | 'incomplete' | 'failed' | 'late';
 
 const HOUR_MS = 3_600_000;
-/** Two at night in India, on a Sunday: hours later is the trade's day, and earlier the resellers' evening. */
+/** Two at night in India, on a Sunday: later comes the trading day, earlier the resellers' evening. */
 const QUIET = dayBegins('1970-01-04').getTime() + 2 * HOUR_MS;
-/** After a failure the next try waits so long, for a full disk does not mend itself. */
+/** Wait before the next try after a failure, because a full disk does not clear itself. */
 const AGAIN_MS = HOUR_MS;
-/** So long after its time a back-up counts as late: more than one takes. */
+/** Delay after which a planned back-up counts as late: longer than a back-up takes. */
 const LATE_MS = 3 * HOUR_MS;
 
 /** Returns the latest moment at which a back-up was planned: with 24 hours two at night, with 6 also at 8, 14 and 20. */
@@ -36,8 +36,8 @@ export function plannedBefore(now: Date, everyMs: number): Date {
 }
 
 /**
- * Is a back-up to be made now? The planned one, or one that was missed; never while another runs, and after a failure
- * not before an hour. One that was only interrupted begins again at once.
+ * Is the planned back-up, or a missed one, due now? Never while another runs; after a failure not for an hour, after an
+ * interruption at once.
  */
 export function isBackupDue({ isRunning, complete, failed }: BackupHistory, now: Date, everyMs: number): boolean {
   const planned = plannedBefore(now, everyMs);

@@ -20,16 +20,15 @@ const empty = new Set([
 ]);
 
 /**
- * Returns the category that a text means most likely, by the words that it shares with the category's names in any
- * language, or with what traders call its goods: 'Toys' is 'Toys Products', '1 l steel water bottle' is 'Water Bottles',
- * 'ghadi' is 'Clock'. Null where none, or two, come closest.
+ * Returns the likeliest category of a text, by words of its names in any language or of the trade: 'Toys' is 'Toys
+ * Products', '1 l steel water bottle' is 'Water Bottles', 'ghadi' is 'Clock'. Null for none or a tie.
  */
 export function guessedCategory(categories: NamedCategory[], text: string): NamedCategory | null {
   const [best, ...others] = likelyCategories(categories, text);
   return others.length === 0 ? (best ?? null) : null;
 }
 
-/** Returns the categories that come closest to a text, all of them equally; none where no word fits. */
+/** Returns all categories that come equally close to a text; none if no word fits. */
 export function likelyCategories(categories: NamedCategory[], text: string): NamedCategory[] {
   const given = new Set(wordsOf(text));
   if (given.size === 0) return [];
@@ -39,8 +38,8 @@ export function likelyCategories(categories: NamedCategory[], text: string): Nam
 }
 
 /**
- * The same for a text with typing errors: words that no category has are read as the only nearest ones that one has, so
- * 'Cosmatic' is 'Cosmetic'.
+ * Like guessedCategory for a text with typing errors: a word of no category is read as the nearest word of one, if only
+ * one category has it, so 'Cosmatic' is 'Cosmetic'.
  */
 export function nearestCategory(categories: NamedCategory[], text: string): NamedCategory | null {
   if (text.length > NEAR_TEXT_MAX) return guessedCategory(categories, text);
@@ -84,13 +83,13 @@ function closeness({ names }: NamedCategory, given: Set<string>): number {
   return Math.max(called, ...names.map((name) => scoreOf(wordsOf(name), given)));
 }
 
-/** The more words are shared the better, and of equals the name of which less is left over. */
+/** More shared words score higher; among equals, the name with fewer words left over. */
 function scoreOf(name: string[], given: Set<string>): number {
   const shared = name.filter((word) => given.has(word)).length;
   return shared === 0 ? 0 : shared + shared / name.length;
 }
 
-/** Returns the words of a text in the singular of English, without those that say nothing. */
+/** Returns the words of a text in the English singular, without words that mean nothing. */
 function wordsOf(text: string): string[] {
   const words =
     text

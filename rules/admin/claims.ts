@@ -93,8 +93,8 @@ export function truthfulClaims(claims: Claim[], trueFigures: number[]): Claim[] 
 }
 
 /**
- * Returns whether the operator claims more than is true. Claims are judged by their places where they have the words of
- * the given ones; what is said in other words nothing here can count. Decision 084.
+ * True if the operator claims more than is true. Only a claim with the words of the given claim in its place is
+ * checked: nothing here can count other words. Decision 084.
  */
 export function isAboveTruth(written: Claim[], given: Claim[], trueFigures: number[]): boolean {
   return written.some(

@@ -1,27 +1,27 @@
-/** What a running shop knows of its own health; null where it could not be found out, or where there is no such thing. */
+/** Facts about the health of a running shop; null if they could not be found out, or do not apply. */
 export interface HealthFacts {
   /** The database's clock less this machine's, in milliseconds. */
   clockAheadMs: number;
   /**
-   * Migrations that the database lacks, those that this program does not know, for a newer one has been here, and which of
-   * these took away what it needs.
+   * Migrations that the database lacks, migrations of a newer program that this one does not know, and the one of these
+   * that removed something this program needs.
    */
   migrations: { missing: string[]; unknown: string[]; inTheWay: string | null };
-  /** Copies of the database that pages are read from, with the seconds by which they are behind; null for a silent one. */
+  /** Replicas that pages are read from, with the seconds that each is behind; null for a silent one. */
   replicas: { name: string; lagSeconds: number | null; isInUse: boolean }[];
   /** Of the folder that holds the files and the embedded database. */
   disk: { freeBytes: number; sizeBytes: number; isWritable: boolean } | null;
-  /** Notices that should have been handed over or sent by now, and since how many seconds the oldest waits. */
+  /** Notices that are overdue, and the seconds that the oldest has waited. */
   outbox: { overdue: number; oldestSeconds: number };
   /** Messages of all processes behind this port; null without a provider. */
   sms: SmsOutcomes | null;
-  /** Why keeping or reading a file failed last, within the last ten minutes; null where none failed. */
+  /** The last failure to store or read a file within ten minutes; null if there was none. */
   storage: string | null;
-  /** Why the database could not keep something, within the last minute, for lack of space; null where it could. */
+  /** The last failure of the database for lack of space within a minute; null if there was none. */
   space: string | null;
-  /** Their background work that failed within the last ten minutes, by name. */
+  /** Background work of all processes that failed within the last ten minutes, by name. */
   failing: string[];
-  /** When the newest back-up was completed; null where none ever was. */
+  /** When the newest back-up was completed; null if there has never been one. */
   backupAt: Date | null;
   now: Date;
 }
@@ -29,19 +29,21 @@ export interface HealthFacts {
 export interface SmsOutcomes {
   sent: number;
   failed: number;
-  /** The last ones, the newest last: was it sent? */
+  /** Results of the last messages, newest last: was it sent? */
   recent: boolean[];
-  /** What the provider said last when it did not take a message, without numbers of people. */
+  /** The provider's last reason for refusing a message, without numbers of people. */
   reason: string | null;
 }
 
-/** 'soon' is to be mended on a quiet day, 'now' at once. */
+/** 'soon' is to be fixed on a quiet day, 'now' at once. */
 export type HealthLevel = 'well' | 'soon' | 'now';
 
 const GIGABYTE = 1_000_000_000;
 const HOUR_MS = 3_600_000;
 
-/** Judges the space on a disk: below a tenth or 5 GB soon, below 3 in a hundred or 1 GB now; little disks by share alone. */
+/**
+ * Judges the space on a disk: below a tenth or 5 GB soon, below 3 in a hundred or 1 GB now; small disks by share alone.
+ */
 export function diskLevel({
   freeBytes,
   sizeBytes,
@@ -57,7 +59,7 @@ export function clockLevel(aheadMs: number): HealthLevel {
   return apart >= 2_000 ? 'soon' : 'well';
 }
 
-/** Judges the replicas: soon where one is left out, and now where the primary has all the work. */
+/** Judges the replicas: soon if one is left out, now if the primary does all the work. */
 export function replicasLevel(replicas: HealthFacts['replicas']): HealthLevel {
   const used = replicas.filter(({ isInUse }) => isInUse).length;
   if (used === replicas.length) return 'well';
@@ -70,7 +72,7 @@ export function outboxLevel(oldestSeconds: number): HealthLevel {
   return oldestSeconds >= 300 ? 'soon' : 'well';
 }
 
-/** Judges the messages of late: now where three or more went out in vain in a row, soon where a third did. */
+/** Judges recent messages: now if the last three failed, soon if at least two and a third of all did. */
 export function smsLevel({ recent }: Pick<SmsOutcomes, 'recent'>): HealthLevel {
   const last = recent.slice(-3);
   if (last.length === 3 && !last.includes(true)) return 'now';
@@ -78,7 +80,7 @@ export function smsLevel({ recent }: Pick<SmsOutcomes, 'recent'>): HealthLevel {
   return failed >= 2 && failed * 3 >= recent.length ? 'soon' : 'well';
 }
 
-/** Judges the newest back-up: soon after a day and a half, or where there is none, and now after four days. */
+/** Judges the newest back-up: soon after a day and a half, or without any, and now after four days. */
 export function backupLevel(at: Date | null, now: Date): HealthLevel {
   if (at === null) return 'soon';
   const hours = (now.getTime() - at.getTime()) / HOUR_MS;

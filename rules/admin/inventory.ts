@@ -25,7 +25,7 @@ export const categorySchema = v.object({
 });
 export type CategoryDraft = v.InferOutput<typeof categorySchema>;
 
-/** The last change of an entry when the form displayed it; a later change by somebody else is refused. */
+/** The time of the entry's last change, as the form displayed it; the form is refused after a later change. */
 export const expectedUpdatedAtSchema = v.object({
   seen: v.pipe(
     typed('form_unreadable'),
@@ -37,7 +37,7 @@ export const expectedUpdatedAtSchema = v.object({
 export const moveSchema = v.object({ direction: v.picklist(['up', 'down'], 'form_unreadable') });
 export type Direction = v.InferOutput<typeof moveSchema>['direction'];
 
-/** Returns the items with one of them moved one place; null where it is at that end already, or is not in the list. */
+/** Returns the items with one of them moved one place; null if it is at that end already, or not in the list. */
 export function movedOnce<Item extends { id: number }>(items: Item[], id: number, direction: Direction): Item[] | null {
   const from = items.findIndex((item) => item.id === id);
   const [item, other] = [items[from], items[direction === 'up' ? from - 1 : from + 1]];

@@ -78,7 +78,7 @@ const pageSchema = v.pipe(
   v.transform(({ content }) => content),
 );
 
-/** Returns the schema that reads the form of a text; `builtIn` is shown until one is saved. */
+/** Returns the schema that reads the form of a text; `builtIn` is the text shown until one is saved. */
 export function textSchema(name: TextName, builtIn: ContentOf<TextName>) {
   if (name === 'claims') return claimsSchema(builtIn as Claim[]);
   return name === 'contact-data' ? contactSchema : pageSchema;

@@ -6,7 +6,7 @@ import { OPTION_VALUES_MAX, OPTIONS_MAX } from './options.ts';
 import type { Arrangement } from './typed-arrangement.ts';
 import { NUMBERED_MAX } from './variants.ts';
 
-/** No sentence of the page: the caller only learns that it could not be read. */
+/** No sentence for the page: the caller only learns that the text could not be read. */
 const WRONG = 'variant_row_invalid';
 
 const text = v.pipe(v.string(), v.maxLength(OPTION_VALUES_MAX * uncleaned(SHORT_TEXT_MAX)));
@@ -41,7 +41,7 @@ const schema = v.pipe(
   }),
 );
 
-/** Reads what a row of the listing says of its options, as it was typed; null for anything else. */
+/** Reads the options of a row of the listing, as typed; null for anything else. */
 export function arrangementFrom(sent: unknown): Arrangement | null {
   const read = v.safeParse(schema, sent);
   return read.success ? read.output : null;

@@ -16,7 +16,7 @@ import {
 } from './typed-arrangement.ts';
 import { VARIANTS_MAX } from './variants.ts';
 
-/** Returns the options that are named or have values, with the names as they are kept. */
+/** Returns the options that have a name or values, with their names as stored. */
 export function optionsIn({ options }: Pick<Arrangement, 'options'>): { name: string; values: string[] }[] {
   return options
     .map(({ name, values }) => ({ name: optionNameFrom(name), values: optionValuesFrom(values) }))
@@ -24,10 +24,8 @@ export function optionsIn({ options }: Pick<Arrangement, 'options'>): { name: st
 }
 
 /**
- * Returns the arrangement with a row for each combination of its options' values and a part for each value of its set.
- * A row keeps what was typed in it while its values stay or are only spelled anew; the first combination of a product
- * without options takes over its only row. `known` are rows that were there before: values that are typed again find
- * theirs, unless it goes on under another name. More than VARIANTS_MAX combinations are not made.
+ * Returns the arrangement with a row per combination of values and a part per set value. Rows keep their text if their
+ * values stay or are respelled; `known` rows return with their values. Stops one combination above VARIANTS_MAX.
  */
 export function arranged(typed: Arrangement, known: TypedVariant[] = []): Arrangement {
   const options = optionsToCombine(typed);
@@ -54,7 +52,7 @@ export function hasTooManyCombinations(typed: Arrangement): boolean {
   return combinationCount(optionsToCombine(typed)) > VARIANTS_MAX;
 }
 
-/** Has the arrangement a row for each combination and nothing else? */
+/** Does the arrangement have one row per combination and nothing else? */
 export function isArranged(typed: Arrangement): boolean {
   const keys = (rows: TypedVariant[]) => rows.map(({ optionValues }) => optionValues.join('\n')).join('\n\n');
   return keys(typed.variants) === keys(arranged(typed).variants);
@@ -66,19 +64,19 @@ export function ratioFrom(text: string): string[] | null {
   return numbers.every((number) => /^\p{Nd}{1,4}$/u.test(number)) ? numbers : null;
 }
 
-/** Returns the pieces of a set's parts as a ratio; '' for one each, and while a part has no number. */
+/** Returns the pieces of a set's parts as a ratio; '' if each has one, or while a part has no number. */
 export function ratioOf(parts: Pick<TypedPart, 'pieces'>[]): string {
   const numbers = parts.map(({ pieces }) => pieces.trim());
   const isRatio = numbers.every((number) => /^\p{Nd}{1,4}$/u.test(number)) && numbers.some((number) => number !== '1');
   return isRatio ? numbers.join(':') : '';
 }
 
-/** Returns as many values as were asked for, called by their numbers. */
+/** Returns this many values, named by their numbers. */
 export function numberedValues(count: number): string {
   return Array.from({ length: count }, (_, at) => String(at + 1)).join(', ');
 }
 
-/** Returns what option these values are likely of: sizes where they are letters or numbers of sizes. */
+/** Returns the option that these values are likely of: size if all are letter or number sizes, else `otherwise`. */
 export function likelyOption(values: string, otherwise: UsualOption): UsualOption {
   const all = optionValuesFrom(values);
   const areSizes = all.length > 0 && all.every((value) => /^(?:\d{0,2}x{0,3}[sml]|\d{2,3}|free size)$/i.test(value));
@@ -91,7 +89,7 @@ function optionsToCombine(typed: Arrangement): { values: string[] }[] {
     .map(({ values }) => ({ values: withoutRepeats(values) }));
 }
 
-/** Returns the parts of a set: one for each value, with the pieces of the ratio where it has as many numbers. */
+/** Returns the parts of a set: one per value, with the pieces of the ratio if it has one number per value. */
 function partsOf({ setValues, setRatio, parts }: Arrangement): Pick<Arrangement, 'parts' | 'setRatio'> {
   const ratio = ratioFrom(setRatio);
   const asked = setValues.trim() === '' && ratio ? optionValuesFrom(numberedValues(ratio.length)) : null;
@@ -115,7 +113,7 @@ function withoutRepeats(values: string[]): string[] {
   return [...new Map([...values].reverse().map((value) => [sameValue(value), value])).values()].reverse();
 }
 
-/** Returns the values of a row as they are spelled now, where an option has as many values as before. */
+/** Returns a function that respells a row's values, for options that have as many values as before. */
 function renamer(rows: TypedVariant[], options: { values: string[] }[]): (values: string[]) => string[] {
   const spelled = options.map(({ values }, place) => {
     const before = withoutRepeats(rows.flatMap(({ optionValues }) => optionValues[place] ?? []));

@@ -10,7 +10,7 @@ import { packings } from './packings.ts';
 import { imageUrl, level, priceFrom, stockPieces } from './product.ts';
 import { type Assortment, NUMBERED_MAX } from './variants.ts';
 
-/** What programs are told of a name or a value: text that is longer before it is cleaned is read too. */
+/** JSON Schema of a name or a value; longer text is read too if cleaning shortens it enough. */
 const wordsJson = { type: 'string', maxLength: OPTION_TEXT_MAX };
 const words = v.pipe(
   v.string('option_value_invalid'),
@@ -39,7 +39,7 @@ const option = v.object({
   ),
 });
 
-/** A field that may be left out or blank, which both mean null. */
+/** An optional field: absent and blank both mean null. */
 function optional<Output>(read: (input: unknown) => Output | null, json: object) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -121,8 +121,8 @@ const body = v.object({
 });
 
 /**
- * What a product is sold in, as a form or a program sends it: prices in rupees, which come out as paise. The rules
- * across fields are those of assortmentProblems.
+ * What a product is sold in, as a form or a program sends it: rupees in, paise out. `assortmentProblems` checks the
+ * rules across fields.
  */
 export const assortmentSchema = v.pipe(
   body,
@@ -134,7 +134,7 @@ export const assortmentSchema = v.pipe(
   ),
 );
 
-/** As assortmentSchema, from a program, which leaves out what is to stay as it is. */
+/** Like assortmentSchema, for programs: absent fields stay as they are. */
 export const assortmentChangeSchema = v.partial(v.omit(body, ['piecesPerCarton']));
 
 export type AssortmentPatch = v.InferOutput<typeof assortmentChangeSchema>;

@@ -41,7 +41,7 @@ function hasLength(digits: string): boolean {
   return /^(?:\d{8}|\d{12,14})$/.test(digits);
 }
 
-/** Returns the right last digit: from the right, the digits before it count three times and once by turns. */
+/** Returns the right last digit: from the right, the digits before it count three times and once in turn. */
 function checkDigit(digits: string): number {
   const digitsBefore = Array.from(digits.slice(0, -1)).reverse();
   const sum = digitsBefore.reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);

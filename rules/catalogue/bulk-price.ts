@@ -38,8 +38,8 @@ export interface VariantPrice {
 }
 
 /**
- * A product's prices in paise; no retail price while retail is off, no rungs where there is one price, and of its
- * variants those that have their own.
+ * A product's prices in paise: no retail price while retail is off, no rungs if there is one price, and only the
+ * variants with a price of their own.
  */
 export interface Prices {
   pricePerCarton: Paise;
@@ -70,8 +70,8 @@ export function changedPrices(prices: Prices, change: PriceChange): Prices | nul
 }
 
 /**
- * Returns rungs, or prices of variants, moved like the carton's price; null where one of them cannot be. A price that is
- * set leaves them: an amount of its own means one price.
+ * Moves rungs, or prices of variants, like the carton's price; null if one of them cannot be moved. A price that is set
+ * leaves them alone: an amount is meant for one price.
  */
 function movedAlike<Priced extends { pricePerCarton: number }>(
   all: readonly Priced[],
@@ -86,8 +86,8 @@ function movedAlike<Priced extends { pricePerCarton: number }>(
 }
 
 /**
- * Do the rungs still rise in cartons and fall in price, below the price of the first carton, and does each variant with a
- * price of its own still cost something on them?
+ * Do the rungs still rise in cartons and fall in price, below the price of the first carton, and does each variant with
+ * a price of its own still cost more than 0 on them?
  */
 export function doSlabsHold({ pricePerCarton, priceSlabs, variantPrices }: Omit<Prices, 'pricePerRetail'>): boolean {
   const areVariantsAbove = variantPrices.every((own) =>
@@ -97,7 +97,6 @@ export function doSlabsHold({ pricePerCarton, priceSlabs, variantPrices }: Omit<
   return problem === null && areVariantsAbove;
 }
 
-/** Are these the same prices? */
 export function isSamePrice(one: Prices, other: Prices): boolean {
   return (
     one.pricePerCarton === other.pricePerCarton &&
@@ -119,8 +118,8 @@ function changedPrice(price: Paise, change: PriceChange): Paise | null {
 }
 
 /**
- * Rounds a changed price to the wanted rupees. A price that was typed stays as typed, one that would become 0 stays
- * exact, and a price that was raised never ends lower than it was, nor one that was lowered higher.
+ * Rounds a changed price to the wanted rupees. A typed price stays as typed, and a price that would become 0 stays
+ * exact. Rounding never makes a raised price lower than before, or a lowered one higher.
  */
 function rounded(before: Paise, exact: Paise, { how, round }: PriceChange): Paise {
   const step = steps[round];

@@ -1,7 +1,7 @@
 import { oneLine } from '../text.ts';
 
 const CHARACTERS_MAX = 60;
-/** A run of six digits or more, with any usual separators, which may be somebody's number. */
+/** Six digits or more, with any usual separators, which may be a person's number. */
 const longNumber = /\p{Nd}(?:[\s().+-]*\p{Nd}){5}/u;
 
 /** With fewer products a search has found little: it may be mistyped, and it is counted like one that found nothing. */
@@ -10,16 +10,15 @@ export const FEW_PRODUCTS = 5;
 export const EMPTY_SEARCHES_A_DAY = 5000;
 export const EMPTY_SEARCHES_KEPT_DAYS = 90;
 export const EMPTY_SEARCHES_SHOWN = 20;
-/** Of how many days searches are looked at that a pair of words would help. */
+/** Days whose searches the preview of a pair of words checks. */
 export const PREVIEW_DAYS = 28;
-/** Of those in a supplier's categories: on a dashboard, and on the board of the week; and all for the operator. */
+/** Wanted words on a supplier's dashboard, and the most that the board of the week and the operator's show. */
 export const DEMAND_ON_DASHBOARD = 3;
 export const DEMAND_SHOWN = 50;
 
 /**
- * Returns search words that found little or nothing as they are counted: in small letters, single blanks, at most 60 characters.
- * Null for words that may be about a person (six digits or more in a row, or an @), for signs and marks without two letters
- * or digits in a row, and for bytes or markup that are no words.
+ * Returns the words of a search that found little or nothing, as they are counted: small letters, single blanks, at
+ * most 60 characters. Null if they may identify a person (six digits or an @), and for signs or markup.
  */
 export function emptySearchWords(search: string): string | null {
   const words = oneLine(search).toLowerCase();
@@ -27,7 +26,7 @@ export function emptySearchWords(search: string): string | null {
   return [...words].slice(0, CHARACTERS_MAX).join('').trim();
 }
 
-/** Is this a crawler? Its searches are not counted. */
+/** True for a crawler, whose searches are not counted. */
 export function isBot(userAgent: string): boolean {
   return /bot|crawler|spider/i.test(userAgent);
 }

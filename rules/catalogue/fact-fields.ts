@@ -4,12 +4,12 @@ import { line, pincode, rupees } from './field-kinds.ts';
 import { netQuantity } from './net-quantity.ts';
 import { scalar } from './product-field.ts';
 
-/** What an entry of a manufacturer, packer or importer has besides its column and its party. */
+/** Properties that all fields of a manufacturer, packer or importer share. */
 const ofParty = { isInherited: true, isInSheets: true, isOnLabel: true, isLeftOut: true, group: 'label' } as const;
 
 /**
- * Facts that the law (Legal Metrology, Packaged Commodities Rules, rule 6) and the marketplaces ask of goods, as
- * entries of `extraFields` (decision 099). MRP and barcode belong to one article, and are not inherited.
+ * Facts that the law (Legal Metrology, Packaged Commodities Rules, rule 6) and marketplaces require of goods, as
+ * entries of `extraFields` (decision 099). MRP and barcode belong to one article, so they are not inherited.
  */
 export const factFields = {
   brand: scalar(line(SHORT_TEXT_MAX), {

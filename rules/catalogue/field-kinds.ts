@@ -25,7 +25,7 @@ export interface FieldKind<Value> {
   read: (input: unknown) => Value | undefined;
   /** Key of the message for input that cannot be read. */
   message: MessageKey;
-  /** Returns the key of a message that says more of this input; `message` where it is absent. */
+  /** Returns a more precise message for this input; `message` if absent. */
   complaint?: (input: unknown) => MessageKey;
   /** JSON Schema of the values that a program sends and gets. */
   json: Json;

@@ -33,7 +33,7 @@ export interface MarketQuery {
   /** Name of a branch, '' for all. */
   branch: string;
   price: PriceBand | null;
-  /** Is it searched for what is typed, even if that finds little? Else typing errors are mended. */
+  /** Is the search taken exactly as typed, even if it finds little? Otherwise typing errors are corrected. */
   isAsTyped: boolean;
   sort: SortOrder;
   after: Cursor | null;
@@ -55,7 +55,7 @@ export function marketQuery(parameters: URLSearchParams): MarketQuery {
   };
 }
 
-/** Reads the address of one supplier's products: words and a place in the list, nothing else. */
+/** Reads the address of one supplier's products: a search and a position in the list, nothing else. */
 export function shopQuery(parameters: URLSearchParams): MarketQuery {
   const search = parameters.get('q');
   const after = parameters.get('after');
@@ -76,18 +76,18 @@ export function marketSearch(query: MarketQuery): string {
   return text && `?${text}`;
 }
 
-/** Returns the order of a list for which none was chosen: recommended without words, the most relevant first with them. */
+/** Returns the default order: recommended without a search, the most relevant first with one. */
 export function usualOrder(search: string): SortOrder {
   return search === '' ? 'recommended' : 'relevance';
 }
 
-/** Returns the orders that a list with these words can have. */
+/** Returns the orders that a list with this search can have. */
 export function ordersFor(search: string): readonly SortOrder[] {
   const senseless = search === '' ? 'relevance' : 'recommended';
   return sortOrders.filter((order) => order !== senseless);
 }
 
-/** Returns the query without its words; an order that nobody chose is not kept either. */
+/** Returns the query without its search; a default order becomes the default without a search. */
 export function withoutWords(query: MarketQuery): MarketQuery {
   return {
     ...query,
@@ -97,7 +97,9 @@ export function withoutWords(query: MarketQuery): MarketQuery {
   };
 }
 
-/** Returns the words of a search, at most 8. A product has to contain all of them, in any order and in any case. */
+/**
+ * Returns the words of a search, at most 8. A product has to contain all of them, in any order, in upper or lower case.
+ */
 export function searchWords(search: string): string[] {
   return [...new Set(search.split(' ').filter(Boolean))].slice(0, SEARCH_MAX_WORDS);
 }
@@ -112,9 +114,7 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
   return { id: BigInt(match[2]), key: match[1] === undefined ? null : BigInt(match[1]) };
 }
 
-/**
- * Cuts text to so many characters of one line, and removes half a character or a blank that the cut left at the end.
- */
+/** Cuts text to `max` characters of one line, and removes half a character or a blank that the cut left at the end. */
 function clean(text: string, max: number): string {
   const cut = oneLine(text).slice(0, max);
   return cut.replace(/\p{Surrogate}$/u, '').trim();

@@ -8,7 +8,7 @@ export interface MrpTerms {
   piecesPerCarton: number;
   /** Null while no loose pieces are sold. */
   pricePerRetail: Paise | null;
-  /** Paise; null where the supplier does not say one. */
+  /** Paise; null if the supplier gives none. */
   mrp: number | null;
 }
 
@@ -31,7 +31,7 @@ export function pricesAboveMrp({
   ];
 }
 
-/** Complains of the variants whose own price is above the MRP of a piece, by their places. */
+/** Returns the problems of variants whose own price is above the MRP of a piece, by their index. */
 export function variantsAboveMrp(
   { variants }: Pick<Assortment, 'variants'>,
   terms: Pick<MrpTerms, 'piecesPerCarton' | 'mrp'>,

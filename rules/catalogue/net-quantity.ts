@@ -25,7 +25,7 @@ const units = new Map(
   ),
 );
 
-/** Returns a unit's word as it is compared: one letter of Hindi can be written in two ways. */
+/** Normalizes a unit's word for comparison: one letter of Hindi can be written in two ways. */
 function plain(word: string): string {
   return word.toLowerCase().normalize('NFC');
 }

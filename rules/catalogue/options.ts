@@ -18,67 +18,64 @@ export interface ProductOption {
 export const usualOptions = ['colour', 'size', 'design'] as const;
 export type UsualOption = (typeof usualOptions)[number];
 
-/** The names of the usual options themselves, in three languages, as suppliers and their sheets spell them. */
+/** Names of the usual options in three languages, as suppliers and their sheets spell them. */
 const words: Record<UsualOption, string> = {
   colour: 'colour color colours colors रंग कलर રંગ કલર',
   size: 'size sizes साइज़ साइज સાઇઝ',
   design: 'design designs डिज़ाइन डिजाइन ડિઝાઇન',
 };
 
-/** Headers of columns that hold values of an option; as a name each stays what the supplier wrote. */
+/** Headers of columns that hold values of an option; as a name, each stays as the supplier wrote it. */
 const ownWords = 'shade shades pattern patterns माप नाप માપ';
 
 const byWord = new Map(usualOptions.flatMap((name) => words[name].split(' ').map((word) => [word, name] as const)));
 const ownHeaders = new Set(ownWords.split(' '));
 
 /**
- * Returns the name that is kept for an option as somebody wrote it; '' for a blank one. Only a usual option in another
- * language or spelling is kept as that option: a shade is no colour to who says 'Shade'.
+ * Returns an option's name as stored; '' if blank. Only a usual option in another language or spelling becomes that
+ * option: 'Shade' stays, because its supplier does not mean colours.
  */
 export function optionNameFrom(text: string): string {
   const name = oneLine(text);
   return byWord.get(name.toLowerCase()) ?? name;
 }
 
-/** What shops write before the name of an option: 'variation_color', 'attribute:pa_size'. */
+/** Prefixes that shops put before an option's name: 'variation_color', 'attribute:pa_size'. */
 const shopPrefix = /^(?:(?:meta:)?attribute[:_ ]\s?(?:pa_)?|pa_|(?:variation|variant|product|item)[_ ])/i;
 
 /** 'Attribute Value (pa_size)', as WordPress exports write it; 'Attribute value (s)' is a plural. */
 const attribute = /^attribute values? \((?!s\))(?:pa_)?([^()]{1,60})\)$/i;
 
-/** Returns the attribute that the header of its values has in brackets; null for another header. */
+/** Returns the attribute that the header of a column of values has in brackets; null for any other header. */
 export function attributeIn(header: string): string | null {
   return attribute.exec(oneLine(header))?.[1] ?? null;
 }
 
-/** Returns the option whose values a column with this header likely has; null for another header. */
+/** Returns the option whose values a column with this header probably has; null for any other header. */
 export function optionOfHeader(header: string): string | null {
   const name = attributeIn(header) ?? oneLine(header).replace(shopPrefix, '');
   const word = name.toLowerCase();
   return byWord.get(word) ?? (ownHeaders.has(word) ? name : null);
 }
 
-/** Returns the name that an option has by the header of its values: 'sole_type' in brackets is 'Sole type'. */
+/** Returns an option's name from the header of its values: 'sole_type' in brackets becomes 'Sole type'. */
 export function optionNameOfHeader(header: string): string {
   const named = attributeIn(header)?.replace(/[_-]/g, ' ');
   const name = named === undefined ? header : named.slice(0, 1).toUpperCase() + named.slice(1);
   return optionOfHeader(header) ?? optionNameFrom(name.slice(0, OPTION_TEXT_MAX));
 }
 
-/** Is a column with this header likely one of an option's values? */
+/** True if a column with this header probably has values of an option. */
 export function isOptionHeader(header: string): boolean {
   return optionOfHeader(header) !== null;
 }
 
-/** Is this an option that each reader sees in their own language? */
+/** True for an option that each reader sees in their own language. */
 export function isUsualOption(name: string): name is UsualOption {
   return usualOptions.some((usual) => usual === name);
 }
 
-/**
- * Returns the values that somebody wrote into one field, with a comma, a slash or a line break between two; at most
- * OPTION_VALUES_READ_MAX.
- */
+/** Splits a field into values at commas, semicolons, slashes and line breaks; at most OPTION_VALUES_READ_MAX. */
 export function optionValuesFrom(text: string): string[] {
   return text
     .split(/[,;/\n]/)
@@ -87,7 +84,7 @@ export function optionValuesFrom(text: string): string[] {
     .slice(0, OPTION_VALUES_READ_MAX);
 }
 
-/** Returns the text that is the same for two values which a reader takes for one. */
+/** Returns the same text for values that a reader takes for one value. */
 export function sameValue(value: string): string {
   return value.normalize('NFKC').toLowerCase();
 }
@@ -100,8 +97,8 @@ export function combinationCount(options: Values[]): number {
 }
 
 /**
- * Returns the first combinations of the values of these options, the first option slowest; one empty one for no options.
- * No more than `most` are ever built.
+ * Returns the first `most` combinations of these options' values, the first option changing slowest; one empty
+ * combination without options. Later ones are never built.
  */
 export function combinationsOf(options: Values[], most: number): string[][] {
   const count = Math.min(combinationCount(options), most);

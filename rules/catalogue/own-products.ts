@@ -90,7 +90,9 @@ export function filterFields({ search, category, stock, state, pictures }: OwnFi
 
 type Part = Pick<OwnFilter, 'stock' | 'state' | 'pictures'>;
 
-/** Filters of one press above the list. Each says what lies at hand: what is out of stock is in the market. */
+/**
+ * Filters above the list, one press each. 'out-of-stock' counts active products only: the others are not on the market.
+ */
 export const quickFilters = {
   all: { stock: null, state: null, pictures: null },
   'no-photo': { stock: null, state: null, pictures: 'none' },
@@ -101,7 +103,7 @@ export const quickFilters = {
 export type QuickFilter = keyof typeof quickFilters;
 export const quickFilterNames = Object.keys(quickFilters) as QuickFilter[];
 
-/** Returns the quick filter that the address stands for; null for another filter. */
+/** Returns the quick filter with these parts; null if there is none. */
 export function quickFilterOf({ stock, state, pictures }: Part): QuickFilter | null {
   const isOf = (part: Part) => part.stock === stock && part.state === state && part.pictures === pictures;
   return quickFilterNames.find((name) => isOf(quickFilters[name])) ?? null;

@@ -15,16 +15,15 @@ export function isPackingColumn(column: string | null): column is PackingColumn 
 
 /** How pasted lines pack their product. */
 export interface PastedPacking {
-  /** What the lines say of it as it is typed; null for plain cartons. */
+  /** The packing as typed in a form; null for plain cartons. */
   packed: Partial<Arrangement> | null;
-  /** Columns whose cells are understood. */
+  /** Columns whose cells were understood. */
   understood: PackingColumn[];
 }
 
 /**
- * Returns how a product is packed by the cells that its lines have in the columns of a sheet: a set where only its content
- * is said. What cannot be read stays as it was written, for the row to say so; the pieces are those of the content where no
- * cell has them.
+ * Returns a product's packing from its lines' cells in the packing columns; a content without a packing means a set.
+ * Unreadable text stays as written, so that the row reports it. Without pieces per carton, those of the content count.
  */
 export function packingPasted(textIn: (column: PackingColumn | 'piecesPerCarton') => string): PastedPacking {
   const [written, content] = [textIn('packing'), textIn('setContent')];
@@ -45,7 +44,7 @@ export function packingPasted(textIn: (column: PackingColumn | 'piecesPerCarton'
 
 function setPasted(textIn: (column: PackingColumn | 'piecesPerCarton') => string): Partial<Arrangement> {
   const content = textIn('setContent');
-  // A comma would make two values of one.
+  // A comma would split one value into two.
   const parts = writtenParts(content).map((part) => ({ ...part, value: optionValuesFrom(part.value).join(' ') }));
   const pieces = setPieces(setContentIn(content) ?? []);
   return {

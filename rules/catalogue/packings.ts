@@ -5,7 +5,7 @@
 export const packings = ['carton', 'set', 'mixed'] as const;
 export type Packing = (typeof packings)[number];
 
-/** One value of the option that lies in a set, with its pieces in each set. */
+/** One value in a set, with its pieces per set. */
 export interface SetPart {
   value: string;
   pieces: number;
@@ -13,5 +13,5 @@ export interface SetPart {
   image?: string;
 }
 
-/** What lies in a set, in the supplier's order; empty for every other packing. */
+/** The content of a set, in the supplier's order; empty for every other packing. */
 export type SetContent = SetPart[];

@@ -8,7 +8,7 @@ import { isPackingColumn, packingPasted } from './packed-lines.ts';
 import { type Arrangement, blankVariant, cartonsOf, type TypedVariant } from './typed-arrangement.ts';
 
 const OPTION = 'option.';
-/** Columns of an option whose name stands in a column of its own, as in a sheet of ours. */
+/** Columns of values whose option is named in another column, as in our own sheets. */
 const named: Record<string, string> = { value1: 'option1', value2: 'option2' };
 const ofVariants = /^(?:option\.|option[12]$|value[12]$|stock\.|sku$|variantPrice$|pricePerCarton$)/;
 
@@ -18,27 +18,27 @@ export function optionColumn(header: string): string | null {
   return option === null ? null : OPTION + option;
 }
 
-/** Does a sheet say of a variant, or of a product's packing, in this column what pasted lines say there too? */
+/** True for a sheet's columns of variants and packing that pasted lines can have too. */
 export function isColumnOfVariants(column: string | null): boolean {
   return isPackingColumn(column) || /^(?:option[12]|value[12]|variantPrice)$/.test(column ?? '');
 }
 
 /** A pasted text that may mean something else. */
 export interface PastedDoubt {
-  /** Its column, or 'option' and 'sku' for a variant's. */
+  /** Its column, or 'option' and 'sku' for a text of a variant. */
   column: string;
   text: string;
   problem: MessageKey;
 }
 
-/** Pasted lines, those of one product drawn together into one. */
+/** Pasted lines; the lines of one product are merged into one. */
 export interface ProductLines {
   lines: string[][];
-  /** For each line what it is sold in; null for a line that is a product by itself. */
+  /** What each line is sold in; null for a line that is a product of its own. */
   arrangements: (Arrangement | null)[];
-  /** Cells of further lines that say something else of the product than its first line, and those that nobody can read. */
+  /** Cells of further lines that contradict their product's first line, and cells that cannot be read. */
   leftOver: string[][];
-  /** For each line its texts that may mean something else. */
+  /** For each line, its texts that may mean something else. */
   doubts: PastedDoubt[][];
 }
 
@@ -70,10 +70,8 @@ class Group {
 }
 
 /**
- * Draws lines below a header together that are variants of one product: they follow each other, have a value of an
- * option, and bear the same name or, below the first, none. The first cell that says something about the product holds
- * for it; a price that differs from the first line's is the variant's own. A line alone that says a set or a mixed
- * carton is one too.
+ * Merges successive lines of one product: each has a value of an option, and the first line's name or none. The first
+ * filled cell counts; a differing price is the variant's own. A single set or mixed carton counts too.
  */
 export function productLines(columns: (string | null)[], lines: string[][], isOwn = false): ProductLines {
   const { block, leftOver } = withSizesApart(columns, lines);
@@ -96,8 +94,8 @@ export function productLines(columns: (string | null)[], lines: string[][], isOw
 }
 
 /**
- * Returns a line for each size of a cell such as 'S-M-L-XL', in a column that mostly lists sizes so. One stock or code of all
- * of them is left over, and a set may hold them.
+ * Splits a line with sizes such as 'S-M-L-XL' into one line per size, if most cells of the column list sizes so. A
+ * stock or code for all sizes is left over. Lines that name a packing stay whole.
  */
 function withSizesApart(columns: (string | null)[], lines: string[][]) {
   const listing = optionColumnsIn(columns)
@@ -111,7 +109,7 @@ function withSizesApart(columns: (string | null)[], lines: string[][]) {
     const sizes = isPacked ? null : dashedSizes(line[listing] ?? '');
     if (sizes === null) return [line];
     const others = line.filter((text, at) => isOfOne[at] && !/^0?$/.test(text.trim()));
-    // Its name says whose they are.
+    // The name says whose cells these are.
     const name = line[columns.indexOf('name')] ?? '';
     if (others.length > 0) leftOver.push(name.trim() === '' ? others : [name, ...others]);
     return sizes.map((size) => line.map((text, at) => (at === listing ? size : isOfOne[at] ? '' : text)));
@@ -127,7 +125,7 @@ function areMostlySizes(texts: string[]): boolean {
 const doubtAt = (column: string, text: string, problem: MessageKey | null): PastedDoubt[] =>
   problem === null ? [] : [{ column, text, problem }];
 
-/** Returns the texts of a line that may mean something else; those of options and codes are its variants'. */
+/** Returns the texts of a line that may mean something else, except options and codes, which belong to variants. */
 export function doubtsIn(line: string[], columns: (string | null)[], isOwn = false): PastedDoubt[] {
   return line.flatMap((text, at) => {
     const column = columns[at] ?? null;
@@ -146,7 +144,7 @@ function doubtsOfVariants(group: Group, isOwn: boolean): PastedDoubt[] {
   ]);
 }
 
-/** A comma would make two values of one. */
+/** A comma would split one value into two. */
 function valueIn(cell: string): string {
   return optionValuesFrom(cell).join(' ');
 }
@@ -172,12 +170,15 @@ interface Merged {
   others: string[];
 }
 
-/** Returns the line of a product by itself, without what is understood of its packing. */
+/** Returns the only line of a product, with understood packing cells blank. */
 function alone({ columns, lines: [line = []] }: Group, isBlank: (column: string | null) => boolean): Merged {
   return { line: line.map((text, at) => (isBlank(columns[at] ?? null) ? '' : text)), others: [] };
 }
 
-/** Returns one line for a product, without what its variants and its packing say, and the cells that contradict it. */
+/**
+ * Merges the lines of a product, with cells of variants and understood packing cells blank, and returns the cells that
+ * contradict it.
+ */
 function merged(group: Group, isBlank: (column: string | null) => boolean): Merged {
   const isByVariant = group.options().length > 0;
   const others: string[] = [];
@@ -223,7 +224,7 @@ function arrangementIn(group: Group): Arrangement {
   };
 }
 
-/** Returns the first spelling of each value, in their order. */
+/** Returns the first spelling of each value, in the order of the values. */
 function spellings(values: string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const value of values) if (value !== '' && !found.has(sameValue(value))) found.set(sameValue(value), value);

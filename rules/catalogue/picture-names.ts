@@ -9,7 +9,7 @@ export interface PictureWishes {
   name: string;
 }
 
-/** A file with what its name says without its ending; `base` is that without the number at its end. */
+/** A file with its name without extension; `base` is that name without the number at its end. */
 interface Entry<File> {
   file: File;
   exact: string;
@@ -26,9 +26,9 @@ export interface PictureIndex<File> {
   numbered: Map<string, Entry<File>[]>;
 }
 
-/** The item codes and names of all rows, as files may be named after them. A key is a code or name without case and width. */
+/** The item codes and names of all rows, which files may be named after. A key is one of them without case and width. */
 export class PictureKeys {
-  /** The one key of each looser form; null for several. */
+  /** The only key with each looser form; null if several keys have it. */
   readonly #loose = new Map<string, string | null>();
   readonly #exact = new Set<string>();
   readonly #codes = new Set<string>();
@@ -84,8 +84,8 @@ interface Named {
 }
 
 /**
- * Splits 'SKU-1', 'SKU_2', 'SKU (3)' and 'SKU 4' into key and number, without what separates them; null for a name
- * without a number.
+ * Splits 'SKU-1', 'SKU_2', 'SKU (3)' and 'SKU 4' into key and number, without the separator; null if there is no
+ * number.
  */
 function numberedFrom(name: string): { base: string; number: number } | null {
   const end = /[\s_.-]\(?(\d{1,3})\)?$|\((\d{1,3})\)$/.exec(name.slice(1));
@@ -95,7 +95,7 @@ function numberedFrom(name: string): { base: string; number: number } | null {
   return { base: name.slice(0, length), number: Number(end[1] ?? end[2]) };
 }
 
-/** 'Kurti_12' and 'SH/101' have the words of 'Kurti 12' and 'SH-101', but A-1-2 has others than A-12. */
+/** 'Kurti_12' and 'SH/101' have the words of 'Kurti 12' and 'SH-101', but A-1-2 has other words than A-12. */
 function parted(key: string): string {
   return key.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
@@ -131,9 +131,8 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 /**
- * Returns the files of a row, at most 4, in their order: those that its cells name; without such cells, those named
- * after its item code, or else after its product, alone or with a number. `keys` are those of all rows: a file named like
- * another row belongs to that row, so A-1.jpg belongs to A-1 and not to A, and 10-5.jpg to 10-5 and not to 105.
+ * Returns a row's files, at most 4: those that its cells name, or else named after its item code, or else after its
+ * product. A file named like another row (in `keys`) is that row's: 10-5.jpg is not of 105.
  */
 export function picturesFor<File extends Named>(
   row: PictureWishes,

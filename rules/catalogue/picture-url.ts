@@ -15,16 +15,16 @@ export function mediumOf(url: string): string {
 }
 
 /**
- * The first picture of a product is a JPEG for messengers too: '/pictures/b.webp' -> '/pictures/b-share.jpg'. A sample has
- * one of its front.
+ * A product's first picture is also stored as a JPEG for messengers: '/pictures/b.webp' -> '/pictures/b-share.jpg'. A
+ * sample has one of its front only.
  */
 export function shareOf(url: string): string {
   return url.replace(/^(\/samples\/\d+)-\d\.webp$/, '$1-1.webp').replace(/\.webp$/, '-share.jpg');
 }
 
 /**
- * Returns the sizes of a product's picture for `srcset`; those of a list end with the middle one. A picture of the
- * samples is no larger than that itself, and one of a chat has a small twin alone.
+ * Returns the sizes of a product's picture for `srcset`; in lists the middle size is the largest. A sample's picture is
+ * no larger than that itself, and a chat's picture has only a small twin.
  */
 export function pictureSizes(url: string, isWhole: boolean): string | undefined {
   const small = `${thumbnailOf(url)} ${THUMBNAIL_SIDE_PX}w`;

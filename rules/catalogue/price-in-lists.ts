@@ -1,35 +1,35 @@
 import type { Paise } from '../money.ts';
 import { discountedPerPiece, lowestPerPiece, ofVariant, type PriceTerms, type RungTerms } from './price.ts';
 
-/** Paise of one carton of the cheapest and of the dearest variant on offer; null while none has a price of its own. */
+/**
+ * Paise of one carton of the cheapest and of the dearest variant on offer; null if no variant has a price of its own.
+ */
 export interface VariantPrices {
   cheapestVariant: Paise | null;
   dearestVariant: Paise | null;
 }
 
-/** What of a product decides what lists say of its price. */
+/** The terms of a product that decide its price in lists. */
 export interface ListedTerms extends RungTerms, VariantPrices {}
 
-/** What a list says of the price of a product: paise of a piece, less the discount. */
+/** The price of a product in lists: paise per piece, less the discount. */
 export interface PriceInLists {
-  /** One carton's, of the cheapest variant. Lists are filtered and sorted by it, before the discount. */
+  /** At one carton of the cheapest variant. Lists are filtered and sorted by it, before the discount. */
   price: Paise;
   /** Do other variants cost more? */
   isFrom: boolean;
-  /** On the last rung; null where that is not lower. */
+  /** On the last rung; null if it is not lower. */
   lowest: Paise | null;
 }
 
 type CartonTerms = Pick<PriceTerms, 'pricePerCarton' | 'priceSlabs'> & VariantPrices;
 
-/**
- * Returns the terms of the cheapest variant on offer: what one carton of the product costs at least. Decision 105.
- */
+/** Returns the terms of the cheapest variant on offer, whose carton is the cheapest of the product. Decision 105. */
 export function ofCheapest<Terms extends CartonTerms>(terms: Terms): Terms {
   return terms.cheapestVariant === null ? terms : ofVariant(terms, terms.cheapestVariant);
 }
 
-/** Returns what a list says of the price; 'from' stands once, at the lowest price where quantity lowers it. */
+/** Returns the price for lists. Only one price is marked 'from': the lowest one, if quantity lowers it. */
 export function priceInLists(terms: ListedTerms): PriceInLists {
   const listed = ofCheapest(terms);
   const price = discountedPerPiece(listed);
@@ -40,8 +40,8 @@ export function priceInLists(terms: ListedTerms): PriceInLists {
 }
 
 /**
- * Returns the list price of the cheapest carton, that of the last rung where there is one, beside a product's own price;
- * null where that is not lower.
+ * Returns the list price of the cheapest carton, on the last rung if there is one; null if it is not below the
+ * product's own price.
  */
 export function lowestPerCarton(terms: CartonTerms): Paise | null {
   const { pricePerCarton, priceSlabs } = ofCheapest(terms);
@@ -49,7 +49,7 @@ export function lowestPerCarton(terms: CartonTerms): Paise | null {
   return lowest < terms.pricePerCarton ? lowest : null;
 }
 
-/** Returns the prices of these variants as the store keeps them: null while none has a price of its own. */
+/** Returns the prices of these variants as stored: null if none has a price of its own. */
 export function variantPrices(pricePerCarton: Paise, variants: { pricePerCarton: Paise | null }[]): VariantPrices {
   if (variants.every((variant) => variant.pricePerCarton === null))
     return { cheapestVariant: null, dearestVariant: null };

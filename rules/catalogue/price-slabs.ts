@@ -1,12 +1,12 @@
 import { PRICE_SLABS_MAX } from '../limits.ts';
 
-/** A rung of a product's prices, as it is kept: from this many cartons on, this price of each, in paise. */
+/** A rung of a product's prices as stored: from this many cartons on, each costs this many paise. */
 export interface PriceSlab {
   fromCartons: number;
   pricePerCarton: number;
 }
 
-/** Key of the message about rungs that do not hold. */
+/** Key of the message about invalid rungs. */
 export type SlabsProblem =
   | 'price_slabs_too_many'
   | 'price_slabs_not_rising'
@@ -14,7 +14,7 @@ export type SlabsProblem =
   | 'price_slabs_above_minimum'
   | 'price_slabs_below_price';
 
-/** What the rungs of a product have to fit to. */
+/** Terms of a product that its rungs are checked against. */
 interface SlabTerms {
   pricePerCarton: bigint;
   minimumCartons: number;
@@ -22,8 +22,8 @@ interface SlabTerms {
 }
 
 /**
- * Returns what is wrong with the rungs of a product, null where they hold: at most five, strictly rising in cartons and
- * strictly falling in price, the first of them above one carton and the minimum order, and below the product's price.
+ * Returns what is wrong with a product's rungs; null if they are valid: at most five, strictly rising in cartons and
+ * strictly falling in price, the first above one carton and the minimum order, and below the product's price.
  */
 export function slabsProblem(slabs: readonly PriceSlab[], terms: SlabTerms): SlabsProblem | null {
   if (slabs.length > PRICE_SLABS_MAX) return 'price_slabs_too_many';
@@ -45,8 +45,8 @@ interface RungPrices {
 }
 
 /**
- * Does a variant with this price of its own still cost something on the last rung, where it keeps its difference to the
- * product's price?
+ * Does a variant with this price of its own still cost more than 0 on the last rung? There it keeps its difference to
+ * the product's price.
  */
 export function isAboveRungs(own: bigint, { pricePerCarton, priceSlabs }: RungPrices): boolean {
   const lowest = priceSlabs.at(-1);

@@ -9,11 +9,11 @@ export interface PriceTerms extends QuantityTerms {
   pricePerRetail: Paise | null;
   /** Percent, 0 when there is none. */
   discount: number;
-  /** Prices of a carton from more cartons on; empty where there is one price. Decision 098. */
+  /** Prices per carton from more cartons on; empty if there is one price. Decision 098. */
   priceSlabs: readonly PriceSlab[];
 }
 
-/** What of a product's prices its rungs are read with. */
+/** Terms of a product that its rungs are read with. */
 export type RungTerms = Pick<PriceTerms, 'pricePerCarton' | 'piecesPerCarton' | 'discount' | 'priceSlabs'>;
 
 /**
@@ -30,12 +30,12 @@ export function discountedPerPiece(terms: Pick<PriceTerms, 'pricePerCarton' | 'p
   return divideHalfUp(terms.pricePerCarton * percentLeft(terms.discount), 100n * BigInt(terms.piecesPerCarton));
 }
 
-/** Price of one carton in paise with the discount off, half-up. */
+/** Price of one carton in paise, less the discount, half-up. */
 export function discountedPerCarton(terms: Pick<PriceTerms, 'pricePerCarton' | 'discount'>): Paise {
   return divideHalfUp(terms.pricePerCarton * percentLeft(terms.discount), 100n);
 }
 
-/** Price of one loose piece in paise with the discount off, half-up; null where none are sold. */
+/** Price of one loose piece in paise, less the discount, half-up; null if no loose pieces are sold. */
 export function discountedPerLoose({
   pricePerRetail,
   discount,
@@ -44,9 +44,8 @@ export function discountedPerLoose({
 }
 
 /**
- * Total of one line in paise for a legal number of pieces: full cartons at the carton price and loose pieces at the
- * retail price, less the discount, rounded half-up once. Decisions 12 and 17. The prices are those of the rung that
- * `cartonsTogether` reach, the cartons of all lines of the product in one order.
+ * Total of a line in paise: full cartons at the carton price, loose pieces at the retail price, less the discount,
+ * rounded half-up once (decisions 12, 17). The rung is that of `cartonsTogether`, the product's cartons in the order.
  */
 export function lineTotal(terms: PriceTerms, pieces: number, cartonsTogether?: number): Paise {
   const { cartons, leftOver } = inCartons(terms, pieces);
@@ -57,8 +56,8 @@ export function lineTotal(terms: PriceTerms, pieces: number, cartonsTogether?: n
 }
 
 /**
- * Returns the terms at which this many cartons are charged, without any other rung: the price of the rung that they
- * reach, and loose pieces never below its price per piece. An order line keeps these.
+ * Returns the terms at which this many cartons are charged, without other rungs: the price of the rung that they reach;
+ * a loose piece never costs less than a piece of those cartons. An order line stores these terms.
  */
 export function atRung<Terms extends PriceTerms>(terms: Terms, cartons: number): Terms {
   const slab = slabReached(terms.priceSlabs, cartons);
@@ -90,18 +89,18 @@ export function lowestPerPiece(terms: RungTerms): Paise | null {
   return lowest < discountedPerPiece(terms) ? lowest : null;
 }
 
-/** The next rung, as a buyer of fewer cartons reads it. */
+/** The next rung, for a buyer of fewer cartons. */
 export interface NextRung {
-  /** Cartons on which it begins, and how many are missing to it. */
+  /** Cartons at which it begins, and cartons missing to reach it. */
   fromCartons: number;
   missing: number;
-  /** What a carton costs there, less the discount, in paise. */
+  /** Price per carton there, less the discount, in paise. */
   pricePerCarton: Paise;
-  /** What that saves on `fromCartons` cartons, compared with the price of the rung before it. */
+  /** Paise saved on `fromCartons` cartons, compared with the price of the rung before. */
   saving: Paise;
 }
 
-/** Returns what one more rung would save whoever orders this many cartons; null on the last. */
+/** Returns what the next rung would save a buyer of this many cartons; null on the last. */
 export function nextRung(terms: PriceTerms, cartons: number): NextRung | null {
   const next = slabAfter(terms.priceSlabs, cartons);
   if (next === null) return null;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { open } from '../field.ts';
 import type { FieldKind } from './field-kinds.ts';
 
-/** One of the three whose name and address the law wants on packed goods. */
+/** A party whose name and address the law requires on packed goods. */
 export type Party = 'maker' | 'packer' | 'importer';
 
 export interface ProductField {
@@ -15,9 +15,9 @@ export interface ProductField {
 export interface Extra extends ProductField {
   /** If a product leaves the field open, the supplier's default for all products applies. */
   isInherited?: true;
-  /** Whose name, address or PIN code it is: a product that says one of the three inherits none of them. */
+  /** The party whose name, address or PIN code this is: a product that gives one of the three inherits none of them. */
   party?: Party;
-  /** Value that is kept when the field is left open; null if absent. */
+  /** Value that is stored when the field is left open; null if absent. */
   blank?: unknown;
   /** Is it a column of the sheets that are imported and exported? Its headers are in rules/imports/sheet-headers.ts. */
   isInSheets?: true;

@@ -157,7 +157,7 @@ export const extraFields = {
     group: 'price',
   }),
   ...factFields,
-  // Shown where the name is in a script that readers of a page may not know, and found by search everywhere.
+  // Shown to readers who may not know the script of the name; search always finds it.
   englishName: scalar(latinName(PRODUCT_NAME_MAX), {
     column: 'english_name',
     about: 'The name again in English or at least in Latin letters, for readers of other scripts.',

@@ -1,7 +1,7 @@
-/** A product as somebody saw it, kept with a report or with a look of the operator. The price is in paise, as text. */
+/** A product as it was displayed, kept with a report or with a look of the operator. The price is in paise, as text. */
 export interface ProductSnapshot {
   name: string;
-  /** Absent in snapshots from before products had one; empty for none. */
+  /** Absent in snapshots from before products had this name; empty for none. */
   englishName?: string;
   description: string;
   pricePerCarton: string;

@@ -142,8 +142,8 @@ const entries = {
 export const productBody = v.object(entries);
 
 /**
- * Copies thresholds that stand beside the quantity of a warehouse (section 3) into `lowStockThresholds`, unless that is
- * given.
+ * Copies thresholds given beside the quantity of a warehouse (section 3) into `lowStockThresholds`, unless that is sent
+ * too.
  */
 function thresholdsBesideStock(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('stock' in input)) return input;
@@ -155,7 +155,7 @@ function thresholdsBesideStock(input: unknown): unknown {
   return beside.length === 0 ? input : { lowStockThresholds: Object.fromEntries(beside), ...input };
 }
 
-/** Fields that only hold together: the retail price, the minimum order and the rungs. */
+/** Fields that are checked together: the retail price, the minimum order and the rungs. */
 const dependentFields = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue }) => {
@@ -181,15 +181,15 @@ const dependentFields = v.pipe(
   }),
 );
 
-/** Returns what a schema reads; `otherwise` where it refuses the input, of which its own issue tells. */
+/** Returns what a schema reads; `otherwise` if it refuses the input, which its own issue reports. */
 function readOr<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown, otherwise: Output): Output {
   const { success, output } = v.safeParse(schema, input, { abortPipeEarly: true });
   return success ? output : otherwise;
 }
 
 /**
- * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36). Money in rupees comes out as paise. All that
- * is wrong is named at once; each issue's message is a key of `messages/`.
+ * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36): rupees in, paise out. All problems are
+ * reported at once; each issue's message is a key of `messages/`.
  */
 export const productSchema = v.pipe(
   v.unknown(),
@@ -198,12 +198,12 @@ export const productSchema = v.pipe(
   v.transform(({ retailPaise, ...product }) => ({ ...product, pricePerRetail: retailPaise })),
 );
 
-/** The field, and the key of what is wrong there. */
+/** The wrong field, and the key of the message for it. */
 type QuantityProblem = ['minimumCartons', 'minimum_with_loose'] | ['priceSlabs', SlabsProblem];
 
-/** What of a product decides about its minimum order and its rungs. Null and absent stand for none. */
+/** Facts that decide about a product's minimum order and rungs. Null and absent mean none. */
 interface QuantityFacts {
-  /** Null where it cannot be read; the rungs are then not judged. */
+  /** Null if it cannot be read; the rungs are then not checked. */
   pricePerCarton: Paise | null;
   isRetailEnabled: boolean;
   minimumCartons?: number | null | undefined;

@@ -1,11 +1,11 @@
 import { type MarketQuery, marketQuery, marketSearch, usualOrder } from './market.ts';
 
-/** Saved searches of a reseller; more would not be looked through by anybody. */
+/** Saved searches of a reseller; nobody would look through more. */
 export const SAVED_SEARCHES_MAX = 20;
-/** More products that came for one search are not counted. */
+/** New products of one search are counted up to this number. */
 export const NEW_PRODUCTS_MAX = 100;
 
-/** Returns what of a query is saved, as it stands behind the question mark: its words and filters; '' without any. */
+/** Returns the saved part of a query, as in an address after the question mark: search and filters; '' for none. */
 export function savedQuery(query: MarketQuery): string {
   const saved = { ...query, isAsTyped: false, sort: usualOrder(query.search), after: null };
   return marketSearch(saved).slice(1);

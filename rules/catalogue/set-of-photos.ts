@@ -2,8 +2,8 @@ import { IMAGES_MAX } from '../limits.ts';
 import type { Assortment } from './variants.ts';
 
 /**
- * Returns the set of as many designs as there are photos, called by their numbers, with as many pieces of each as make
- * its carton; null where they cannot.
+ * Returns a set with one design per photo, named by numbers, and equal pieces that fill the carton; null if they
+ * cannot.
  */
 export function setOfPhotos(photos: string[], piecesPerCarton: number): Assortment | null {
   if (photos.length === 0 || piecesPerCarton % photos.length !== 0) return null;
@@ -18,7 +18,7 @@ export function setOfPhotos(photos: string[], piecesPerCarton: number): Assortme
   };
 }
 
-/** Returns those of the photos of a set that stand at the product itself. */
+/** Returns the photos of a set that the product itself shows. */
 export function photosOfProduct(photos: string[]): string[] {
   return photos.slice(0, IMAGES_MAX);
 }

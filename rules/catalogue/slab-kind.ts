@@ -6,13 +6,13 @@ import { wholeNumberFrom } from '../whole-number.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { PriceSlab } from './price-slabs.ts';
 
-/** Room for twice as many rungs as are allowed, so that their number can be said to be the fault. */
+/** Room for twice the rungs allowed, so that the message can say that they are too many. */
 const READ_MAX = 2 * PRICE_SLABS_MAX;
 const TYPED_MAX = READ_MAX * 40;
 
 /**
- * Rungs of a product's prices. Programs send them as objects in rupees; forms and sheets as '5: 1140; 10: 1080', each
- * 'from cartons: price per carton'. Kept in paise. Whether they rise and fall is asked of the whole product.
+ * Rungs of a product's prices. Programs send objects in rupees; forms and sheets '5: 1140; 10: 1080', each 'from
+ * cartons: price per carton'. Stored in paise. Another rule checks with the whole product whether they rise and fall.
  */
 export const priceSlabs: FieldKind<PriceSlab[]> = {
   read: (input) => {

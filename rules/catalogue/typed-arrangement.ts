@@ -1,4 +1,4 @@
-/** A variant as it is typed: texts of its fields. */
+/** A variant as typed: texts of its fields. */
 export interface TypedVariant {
   /** '' for a new one. */
   id: string;
@@ -8,13 +8,13 @@ export interface TypedVariant {
   pricePerCarton: string;
   /** By warehouse. */
   stock: Record<string, string>;
-  /** Pieces that the form was shown with, by warehouse. */
+  /** Pieces that the form displayed, by warehouse. */
   stockWas: Record<string, string>;
   /** Is this combination not sold? */
   isLeftOut: boolean;
 }
 
-/** One part of a set as it is typed. */
+/** One part of a set as typed. */
 export interface TypedPart {
   value: string;
   pieces: string;
@@ -32,36 +32,36 @@ export interface TypedOption {
 export interface Arrangement {
   packing: string;
   piecesPerCarton: string;
-  /** Always two; those without a name and values are none. */
+  /** Always two; an option without name and values is not used. */
   options: TypedOption[];
   variants: TypedVariant[];
   setOption: string;
   setValues: string;
-  /** Pieces of each part in one text, such as 1:2:2:1; '' once it stands in the parts. */
+  /** Pieces of all parts in one text, such as 1:2:2:1; '' once the parts have them. */
   setRatio: string;
   parts: TypedPart[];
   mixStepPieces: string;
 }
 
-/** Returns a variant of which nothing is typed yet. */
+/** Returns a variant in which nothing is typed yet. */
 export function blankVariant(optionValues: string[]): TypedVariant {
   return { id: '', optionValues, sku: '', image: '', pricePerCarton: '', stock: {}, stockWas: {}, isLeftOut: false };
 }
 
-/** Is nothing typed of it? */
+/** Is nothing typed in this variant? */
 export function isBlank({ id, sku, image, pricePerCarton, stock, isLeftOut }: TypedVariant): boolean {
   return [id, sku, image, pricePerCarton, ...Object.values(stock)].every((text) => text === '') && !isLeftOut;
 }
 
 /**
- * Returns a text that is the same for the same variant, whatever its values are called. A new one is known by all that
- * was typed of it.
+ * Returns the same text for the same variant, whatever its values are named. A new variant is known by all that was
+ * typed in it.
  */
 export function identityOf({ id, sku, image, pricePerCarton, stock, isLeftOut }: TypedVariant): string {
   return id === '' ? JSON.stringify([sku, image, pricePerCarton, stock, isLeftOut]) : id;
 }
 
-/** Returns cartons of these variants each, without options. */
+/** Returns plain cartons of these variants, without options. */
 export function cartonsOf(variants: TypedVariant[]): Arrangement {
   return {
     packing: 'carton',

@@ -5,7 +5,7 @@ import type { Packing, SetContent } from './packings.ts';
 import { plainCode } from './plain-code.ts';
 import { isAboveRungs } from './price-slabs.ts';
 
-/** Variants that a product has at most, the pieces of a set counting each. */
+/** Variants of a product at most; in a set, each part of each variant counts. */
 export const VARIANTS_MAX = 100;
 /** Rows and parts of a form, and variants of a body, that are read; more than VARIANTS_MAX are refused with a sentence. */
 export const NUMBERED_MAX = 2 * VARIANTS_MAX;
@@ -22,7 +22,7 @@ export interface VariantDraft {
   pricePerCarton: Paise | null;
   /** Pieces by warehouse; a warehouse that is not named keeps its stock. */
   stock: Record<string, number>;
-  /** Pieces that the screen displayed, by warehouse; refused where there are others now. */
+  /** Pieces that the screen displayed, by warehouse; the change is refused if the stock differs now. */
   stockWas?: Record<string, number>;
 }
 
@@ -31,12 +31,12 @@ export interface Assortment {
   packing: Packing;
   options: ProductOption[];
   variants: VariantDraft[];
-  /** Name of the option that lies in each set, and its content; null and empty unless it is a set. */
+  /** Name of the option in each set, and its content; null and empty unless it is a set. */
   setOption: string | null;
   setContent: SetContent;
   /** Pieces of one variant that a mixed carton takes at a time. */
   mixStepPieces: number;
-  /** Pieces of a carton or a set, where they change with it. */
+  /** Pieces of a carton or a set, if the change sets them. */
   piecesPerCarton?: number;
 }
 
@@ -45,7 +45,7 @@ interface CartonTerms {
   isRetailEnabled: boolean;
 }
 
-/** Keys of the sentences against an assortment, by field; `variants.3` is the fourth row. */
+/** Keys of the messages about an assortment, by field; `variants.3` is the fourth row. */
 export type AssortmentProblems = Record<string, MessageKey[]>;
 
 /**
@@ -74,7 +74,7 @@ export function assortmentProblems(assortment: Assortment, terms: CartonTerms): 
   return problems;
 }
 
-/** Complains of the variants whose own price would leave nothing on the last rung of the product, by their places. */
+/** Returns the problems of variants whose own price would be 0 or less on the product's last rung, by their index. */
 export function variantsBelowRungs(
   { variants }: Pick<Assortment, 'variants'>,
   terms: Parameters<typeof isAboveRungs>[1],

@@ -9,7 +9,7 @@ export interface QuietHours {
   until: number;
 }
 
-/** Default for those who have chosen nothing: from 21:00 until 08:00. */
+/** Default until a person chooses: from 21:00 until 08:00. */
 export const usualQuietHours: QuietHours = { isOn: true, from: 21 * 60, until: 8 * 60 };
 
 const MINUTE_MS = 60_000;

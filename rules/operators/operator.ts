@@ -7,11 +7,10 @@ export const OPERATOR_PASSWORD_MIN = 12;
 const OPERATOR_PASSWORD_MAX = 200;
 /** Longest text that is read as a code: a recovery code with its dashes and some blanks. */
 const CODE_MAX = 40;
-/** Longest text of a field of one line that is looked at, blanks and all. */
+/** Longest text of a one-line field that is read, before cleaning. */
 const TYPED_MAX = 1000;
 /** Longest answer of an authenticator, as JSON. */
 const PASSKEY_MAX = 8000;
-/** Longest address of an authenticator app's key; ours has 43 characters. */
 const KEY_MAX = 100;
 
 const name = v.pipe(
@@ -30,7 +29,7 @@ const typedPassword = (wrong: string) =>
     v.maxLength(OPERATOR_PASSWORD_MAX, wrong),
   );
 
-/** A new password. Letters are counted as people see them; which ones are too common is asked elsewhere. */
+/** A new password. Its length counts the characters after NFKC; another check refuses common passwords. */
 const newPassword = v.pipe(
   v.optional(v.string('operator_password_short'), ''),
   v.maxLength(OPERATOR_PASSWORD_MAX, 'operator_password_long'),
@@ -42,7 +41,7 @@ export const newOperatorSchema = v.object({ name, role: v.picklist(operatorRoles
 
 export const operatorRoleSchema = v.object({ role: v.picklist(operatorRoles, 'operator_role_required') });
 
-/** The gate where operators have names. */
+/** The admin sign-in form if operators have names. */
 export const operatorGateSchema = v.object({ name, password: typedPassword('operator_wrong') });
 
 const code = v.pipe(
@@ -53,7 +52,7 @@ const code = v.pipe(
 );
 const passkey = v.pipe(v.optional(v.string(), ''), v.maxLength(PASSKEY_MAX, 'operator_passkey_wrong'));
 
-/** A second factor: a code of the app or a recovery code, or what the browser answered for a passkey. */
+/** A second factor: an app's code, a recovery code, or the browser's answer for a passkey. */
 export const factorSchema = v.pipe(
   v.object({ code, passkey }),
   v.forward(
@@ -71,10 +70,10 @@ export const passwordTwiceSchema = v.pipe(
   ),
 );
 
-/** The present password, asked before anything of the own account changes. */
+/** The current password, which an operator enters before their own account changes. */
 export const presentPasswordSchema = v.object({ present: typedPassword('admin_password_wrong') });
 
-/** Reads the key of a set-up from an address; null for anything that we never issued. */
+/** Reads the key of a set-up from an address; null for text that cannot be a key. */
 export function setupKeyFrom(text: string | null): string | null {
   return text !== null && text.length < KEY_MAX && /^[\w-]{43}$/.test(text) ? text : null;
 }

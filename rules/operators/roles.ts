@@ -1,16 +1,16 @@
 import type { AuditAction } from '../admin/audit.ts';
 
 /**
- * Roles of operators, from the one who may do most. An owner may do everything; the desk everything but operators and
- * the site's texts; a reader sees, and changes nothing but the own account.
+ * Roles of operators, most rights first. An owner may do everything, the desk everything except operators and the
+ * site's texts; a reader sees all but the operators, and changes only their own account.
  */
 export const operatorRoles = ['owner', 'desk', 'reader'] as const;
 
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /**
- * Changes of the admin area that are not for owners alone, by the pattern of their address in `web/routes.ts`, with the
- * role that suffices. Whatever is not named here is for owners: a new action is theirs until it has its line.
+ * Changes of the admin area that other roles than the owner may make, by the pattern of their address in
+ * `web/routes.ts`, with the lowest role. Every other change is for owners: a new action is until it has its line.
  */
 const changes: Record<string, OperatorRole> = {
   'admin/warehouse-locations/add': 'desk',
@@ -46,7 +46,7 @@ const changes: Record<string, OperatorRole> = {
   'admin/logout': 'reader',
 };
 
-/** The role that a change needs which the trail records; the last guard, below every screen. */
+/** The role that each change in the audit trail needs: the last guard, below every screen. */
 const recorded: Record<AuditAction, OperatorRole> = {
   'location.add': 'desk',
   'location.change': 'desk',
@@ -93,17 +93,17 @@ export function mayChange(role: OperatorRole, pattern: string): boolean {
   return reaches(role, Object.hasOwn(changes, pattern) ? changes[pattern] : 'owner');
 }
 
-/** May this role see the page with this pattern? Only who the operators are is the owners' own. */
+/** May this role see the page with this pattern? Only owners see the operators. */
 export function maySee(role: OperatorRole, pattern: string): boolean {
   return reaches(role, pattern.startsWith('admin/operators') ? 'owner' : 'reader');
 }
 
-/** May this role make a change that the trail records so? */
+/** May this role make a change that the trail records under this action? */
 export function mayRecord(role: OperatorRole, action: AuditAction): boolean {
   return reaches(role, recorded[action]);
 }
 
-/** Returns whether a form that is sent to this address could succeed, to show it as one that cannot be sent. */
+/** True if a form sent to this address could succeed; screens disable the forms that could not. */
 export function maySend(role: OperatorRole, address: string): boolean {
   const segments = address.split('/').slice(1);
   const known = Object.keys(changes).find((pattern) => isAt(pattern.split('/'), segments));

@@ -16,7 +16,7 @@ export interface LineDifference {
   problem: LineProblem | null;
 }
 
-/** Difference in the delivery of one supplier, in paise; null stands for freight on receipt. */
+/** Difference in the delivery of one supplier, in paise; null means freight on receipt. */
 export interface DeliveryDifference {
   supplierId: string;
   was: Paise | null;

@@ -26,9 +26,11 @@ export interface PricedLine extends PriceTerms {
   isOnSale: boolean;
   /** Pieces that can be ordered now, over all warehouses. */
   orderable: number;
-  /** Pieces in each warehouse, in one order for all lines of the product; absent where one packs everything. */
+  /**
+   * Pieces in each warehouse, in the same order for all lines of the product; absent if one warehouse packs everything.
+   */
   byWarehouse?: number[];
-  /** Pieces of all variants of the product that can be ordered; absent where the line is all of it. */
+  /** Pieces of all variants of the product that can be ordered; absent if the line is all of the product. */
   productOrderable?: number;
   /** Does its supplier take no orders from this buyer? */
   isShutOut: boolean;
@@ -37,10 +39,8 @@ export interface PricedLine extends PriceTerms {
 }
 
 /**
- * Reasons why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new
- * buyer waits, no legal quantity (decision 15), mixed cartons that are not full (decision 097), fewer than the product's
- * minimum (decision 098), more than is orderable, more than a new buyer's share (decision 062), or mixed cartons that
- * would have to be filled in two warehouses (decision 180).
+ * Reasons why a line cannot be ordered. 'illegal' is no legal quantity (decision 15); mixed cartons are 'unfilled' if
+ * not full (097), 'split' if they need two warehouses (180); 'share' is above a new buyer's (062).
  */
 export type LineProblem =
   | 'gone'
@@ -54,8 +54,8 @@ export type LineProblem =
   | 'split';
 
 /**
- * Returns why the line cannot be ordered; null when it can. `together` are the pieces of all lines of its product, which
- * reach the minimum in one order together.
+ * Returns why the line cannot be ordered; null if it can. `together` are the pieces of all lines of its product, which
+ * reach the minimum together.
  */
 export function lineProblem(line: PricedLine, together = line.pieces): LineProblem | null {
   if (!line.isOnSale) return 'gone';
@@ -69,8 +69,8 @@ export function lineProblem(line: PricedLine, together = line.pieces): LineProbl
 }
 
 /**
- * Returns why each of these lines cannot be ordered; null where it can. Lines of one product reach its minimum together,
- * and fill its mixed cartons together.
+ * Returns why each of these lines cannot be ordered; null if it can. Lines of one product reach its minimum and fill
+ * its mixed cartons together.
  */
 export function lineProblems(lines: PricedLine[]): (LineProblem | null)[] {
   const together = piecesTogether(lines);
@@ -88,8 +88,8 @@ export function lineProblems(lines: PricedLine[]): (LineProblem | null)[] {
 type LineTerms = QuantityTerms & Pick<PricedLine, 'optionValues' | 'packing' | 'mixStepPieces'>;
 
 /**
- * Returns the terms that one line has to keep by itself: variants of a product reach its minimum together, so none of
- * their lines has one of its own, and of mixed cartons each is a step's multiple.
+ * Returns the terms that a line has to meet alone. Variants of a product reach its minimum together, so their lines
+ * have none; in mixed cartons a line only needs whole steps.
  */
 export function ofOneLine<Line extends LineTerms>(line: Line): Line {
   if (line.optionValues.length === 0) return line;
@@ -97,7 +97,10 @@ export function ofOneLine<Line extends LineTerms>(line: Line): Line {
   return { ...line, piecesPerCarton, minimumCartons: 1 };
 }
 
-/** Returns the pieces of each product, over all its lines; one that is no longer sold helps no other to a price. */
+/**
+ * Returns the pieces of each product over all its lines. Lines that are no longer sold count for no rung and no
+ * minimum.
+ */
 export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces' | 'isOnSale'>[]): Map<bigint, number> {
   const together = new Map<bigint, number>();
   for (const { productId, pieces, isOnSale } of lines) {
@@ -106,10 +109,10 @@ export function piecesTogether(lines: Pick<PricedLine, 'productId' | 'pieces' | 
   return together;
 }
 
-/** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for everybody else. */
+/** Upper bounds of an order in pieces: the orderable pieces, and a new buyer's share; null for known buyers. */
 type Bounds = Pick<PricedLine, 'orderable'> & { share: number | null };
 
-/** Returns what can be added beside the pieces in the basket. */
+/** Returns what can still be added to the pieces in the basket. */
 export function roomBeside({ orderable, share }: Bounds, inBasket: number): Bounds {
   const left = (most: number) => Math.max(0, most - inBasket);
   return { orderable: left(orderable), share: share === null ? null : left(share) };
@@ -123,9 +126,8 @@ export function largestOrderable({ orderable, share, ...terms }: QuantityTerms &
 }
 
 /**
- * Returns the total of each line in paise, at the rung that the pieces of its product reach together; 0 where it cannot
- * be ordered as it stands. Variants in mixed cartons share the price of their cartons, so all that are sold can be ordered
- * or none.
+ * Returns the total of each line in paise, at the rung that its product's pieces reach together; 0 if it cannot be
+ * ordered. Variants in mixed cartons share one price, so all that are sold can be ordered, or none.
  */
 export function pricedLines(lines: PricedLine[], known?: LineProblems): Paise[] {
   return chargesOf(lines, known).map((charge) => charge ?? 0n);
@@ -134,7 +136,7 @@ export function pricedLines(lines: PricedLine[], known?: LineProblems): Paise[] 
 /** Problems of lines, in their order. Pass them on if known, because packing mixed cartons is slow. */
 type LineProblems = (LineProblem | null)[];
 
-/** Returns the same, null where the line cannot be ordered: a few pieces of little, less a discount, may cost nothing. */
+/** Like pricedLines, but null if the line cannot be ordered: a few cheap pieces, less a discount, may cost 0 too. */
 function chargesOf(lines: PricedLine[], known: LineProblems = lineProblems(lines)): (Paise | null)[] {
   const charges = new Map<PricedLine, Paise | null>();
   const sold = lines.filter(({ isOnSale }) => isOnSale);
@@ -160,7 +162,7 @@ function chargesOf(lines: PricedLine[], known: LineProblems = lineProblems(lines
   return lines.map((line) => charges.get(line) ?? null);
 }
 
-/** Returns the lines of a part at the prices that are charged, which their order keeps. */
+/** Returns the lines of a part at the prices that are charged, which their order stores. */
 export function chargedLines<Line extends PricedLine>(lines: Line[]): Line[] {
   const together = piecesTogether(lines);
   return lines.map((line) => atRung(line, inCartons(line, together.get(line.productId) ?? line.pieces).cartons));
@@ -186,13 +188,13 @@ export function goodsOf(lines: PricedLine[]): Paise {
   return orderableGoods(lines) ?? 0n;
 }
 
-/** Returns what they would cost if all of them could be ordered. */
+/** Returns what the lines would cost in paise if all of them could be ordered. */
 export function goodsIfOrderable(lines: PricedLine[]): Paise {
   const none = lines.map(() => null);
   return orderableGoods(lines, none) ?? 0n;
 }
 
-/** Returns the same; null where no line can be ordered as it stands. */
+/** Returns what the lines cost in paise; null if none of them can be ordered now. */
 export function orderableGoods(lines: PricedLine[], known?: LineProblems): Paise | null {
   const charges = chargesOf(lines, known).filter((charge) => charge !== null);
   return charges.length === 0 ? null : charges.reduce((sum, charge) => sum + charge, 0n);

@@ -20,14 +20,13 @@ export interface DeliveryRule {
 export const unsaidDelivery: DeliveryRule = { kind: 'on-receipt', charge: 0n, freeFrom: null };
 
 /**
- * Returns delivery as a buyer is shown it, in paise; null where the carrier asks for the freight, which is not the same
- * as free.
+ * Returns delivery as buyers see it, in paise; null if the carrier collects the freight, which is not the same as free.
  */
 export function shownDelivery({ kind }: Pick<DeliveryRule, 'kind'>, delivery: Paise): Paise | null {
   return kind === 'on-receipt' ? null : delivery;
 }
 
-/** Returns the delivery charge of one supplier's order, in paise, for goods of so many paise. */
+/** Returns the delivery charge of one supplier's order in paise; `goods` are in paise too. */
 export function deliveryCharge({ kind, charge, freeFrom }: DeliveryRule, goods: Paise): Paise {
   if (kind === 'fixed') return charge;
   return kind === 'free-from' && freeFrom !== null && goods < freeFrom ? charge : 0n;

@@ -3,13 +3,13 @@ import { groupIndian } from '../money.ts';
 import { fullCartons, packedAt, packedNear } from '../stock/carton-plan.ts';
 import { minimumPieces } from './quantity.ts';
 
-/** Warehouses in which another filling is looked for. */
+/** Warehouses that the search for another filling uses. */
 const SOUGHT_IN_MAX = 12;
 
-/** Fillings that are tried beside the best one, if it or they cannot be packed. */
+/** Fillings that are tried beside the best one, because it may not be packable. */
 const EXCHANGES_MAX = 6;
 
-/** What decides how mixed cartons of a product may be filled. */
+/** Terms that decide how mixed cartons of a product may be filled. */
 export interface FillingTerms {
   packing: Packing;
   piecesPerCarton: number;
@@ -19,18 +19,21 @@ export interface FillingTerms {
   isRetailEnabled: boolean;
 }
 
-/** Pieces of one variant in mixed cartons. */
+/** Pieces of one variant in mixed cartons; as typed, they may be fractions. */
 export interface FilledVariant {
   pieces: number;
   /** Most pieces of it that can be ordered. */
   orderable: number;
-  /** Pieces in each warehouse, in one order for all variants; absent where one packs everything. */
+  /** Pieces in each warehouse, in the same order for all variants; absent if one warehouse packs everything. */
   byWarehouse?: number[];
-  /** Pieces among them that lie in the basket and stay there; none where it is not said. */
+  /** The part of `pieces` that is in the basket and stays there; 0 by default. */
   lying?: number;
 }
 
-/** Is every variant taken in whole steps, and do all together fill whole cartons? Loose pieces need not, where sold. */
+/**
+ * Is every variant taken in whole steps, and do they fill whole cartons together? Neither is needed if loose pieces are
+ * sold.
+ */
 export function isFull(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces'>[]): boolean {
   const sum = sumOf(filling.map(({ pieces }) => pieces));
   const [step, carton] = terms.isRetailEnabled ? [1, 1] : [terms.mixStepPieces, terms.piecesPerCarton];
@@ -39,7 +42,7 @@ export function isFull(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces
   return filling.every(isWhole) && sum % carton === 0;
 }
 
-/** Is it full, and at least the minimum order? */
+/** Is the filling full, and at least the minimum order? */
 export function isLegalFilling(terms: FillingTerms, filling: Pick<FilledVariant, 'pieces'>[]): boolean {
   const sum = sumOf(filling.map(({ pieces }) => pieces));
   return isFull(terms, filling) && sum >= minimumPieces(terms);
@@ -59,17 +62,19 @@ function stocksOf(filling: Pick<FilledVariant, 'orderable' | 'byWarehouse'>[]): 
   return filling.map(({ orderable, byWarehouse }) => byWarehouse ?? [orderable]);
 }
 
-/** What keeps a filling from whole cartons. */
+/** Reasons why a filling does not make whole cartons. */
 export interface FillingFaults {
-  /** Variants that are not taken in whole steps, by their places. */
+  /** Variants that are not taken in whole steps, by index. */
   unstepped: number[];
-  /** Pieces that are missing to whole cartons of all together; 0 where they are whole. */
+  /** Pieces missing for whole cartons of all variants together; 0 if the cartons are whole. */
   more: number;
-  /** Pieces that are too many for them; 0 also where nothing, or less than the minimum, would be left. */
+  /**
+   * Pieces to take out for whole cartons; 0 also if nothing beyond the basket, or less than the minimum, would be left.
+   */
   fewer: number;
-  /** Variants of which less is left than lies in the basket, by their places. */
+  /** Variants with less stock than the basket holds, by index. */
   scarce: number[];
-  /** Are the cartons whole, and enough of each variant there, but could they only be filled in two warehouses? */
+  /** Are the cartons whole and all pieces in stock, but could they only be filled in two warehouses? */
   isSplit: boolean;
 }
 
@@ -90,7 +95,9 @@ export function fillingFaults(terms: FillingTerms, filling: FilledVariant[]): Fi
   };
 }
 
-/** Returns the keys of the sentences that say so, with the names of the variants, the step and these pieces as blanks. */
+/**
+ * Returns the keys of the messages for these faults; their blanks are the names of variants, the step and the pieces.
+ */
 export function fillingSentences({ unstepped, more, fewer, scarce, isSplit }: FillingFaults) {
   const lacks = fewer === 0 ? ('filling_lacks' as const) : ('filling_lacks_or_less' as const);
   return [
@@ -107,12 +114,8 @@ export function fillingText(filling: { values: string[]; pieces: number }[]): st
 }
 
 /**
- * Returns the two fillings nearest to one that cannot be ordered, the nearest first, in the order of its variants. Near is
- * where the fewest pieces change, over all variants; among equals, the one of fewer pieces. What lies in the basket is not
- * taken out, and something is added to it. The warehouses can pack each of them; where none of those that are nearest can
- * be packed, they are near, but another may be nearer. One alone where the stock allows no more, or where no other near
- * one can be packed; empty for a filling that can be ordered. Pieces may be broken, as they were typed. A filling is never
- * rounded silently.
+ * Returns the two fillings nearest to one that cannot be ordered: fewest changed pieces, then fewest pieces. Each can
+ * be packed, keeps the basket's pieces and adds some. Fewer if stock allows no more; none for an orderable filling.
  */
 export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): number[][] {
   if (terms.isRetailEnabled || !filling.every(({ pieces }) => Number.isFinite(pieces) && pieces >= 0)) return [];
@@ -123,7 +126,7 @@ export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): 
   const full = fullCartons(terms, stocks);
   const leasts = filling.map(({ lying = 0 }) => Math.ceil(lying / step) * step);
   const mosts = stocks.map((row) => sumOf(row.map((pieces, at) => wholeSteps(terms, Math.min(pieces, full[at] ?? 0)))));
-  // The stock may have fallen below what lies in the basket.
+  // The stock may have fallen below the pieces in the basket.
   if (leasts.some((least, at) => least > (mosts[at] ?? 0))) return [];
   const max = sumOf(full) / piecesPerCarton;
   const min = Math.max(terms.minimumCartons, leastCartons(terms, filling, leasts));
@@ -142,7 +145,7 @@ export function nearestFillings(terms: FillingTerms, filling: FilledVariant[]): 
     .map(({ filled }) => filled);
 }
 
-/** Returns the stock in the warehouses with the most full cartons alone: a search over many would take seconds. */
+/** Returns the stock of the warehouses with the most full cartons: a search over many would take seconds. */
 function fullestOf(terms: FillingTerms, stocks: number[][]): number[][] {
   const full = fullCartons(terms, stocks);
   if (full.length <= SOUGHT_IN_MAX) return stocks;
@@ -150,7 +153,9 @@ function fullestOf(terms: FillingTerms, stocks: number[][]): number[][] {
   return stocks.map((row) => fullest.map((at) => row[at] ?? 0));
 }
 
-/** Returns the nearest fillings of so many pieces that can be packed. */
+/**
+ * Returns the nearest packable fillings of this many pieces. If the nearest few cannot be packed, others may be nearer.
+ */
 function fillingsOf(terms: FillingTerms, bounds: Filling, pieces: number): number[][] {
   const best = filledTo(terms, bounds, pieces);
   const packed: number[][] = [];
@@ -162,7 +167,7 @@ function fillingsOf(terms: FillingTerms, bounds: Filling, pieces: number): numbe
   return [...packed, ...packedNear(terms, { wants: bounds.steps, leasts: bounds.leasts }, bounds.stocks, pieces)];
 }
 
-/** Returns the fewest cartons that hold what lies in the basket, and more. */
+/** Returns the fewest cartons that hold the pieces in the basket and more. */
 function leastCartons({ piecesPerCarton }: FillingTerms, filling: FilledVariant[], leasts: number[]): number {
   const lying = sumOf(filling.map((variant) => variant.lying ?? 0));
   return Math.max(Math.floor(lying / piecesPerCarton) + 1, Math.ceil(sumOf(leasts) / piecesPerCarton));
@@ -170,7 +175,7 @@ function leastCartons({ piecesPerCarton }: FillingTerms, filling: FilledVariant[
 
 interface Filling {
   filling: FilledVariant[];
-  /** The nearest whole steps in stock of each variant, whether they fill cartons or not. */
+  /** The nearest whole steps in stock of each variant, even if they do not fill cartons. */
   steps: number[];
   /** Fewest pieces of each variant in whole steps: those in the basket. */
   leasts: number[];
@@ -181,8 +186,8 @@ interface Filling {
 }
 
 /**
- * Fills up, or takes out, step by step, each time where it costs the fewest changed pieces: the cost of a variant grows
- * with each step, so that the cheapest steps together are the cheapest filling. There are enough pieces for it.
+ * Adds or takes out one step at a time, where it changes the fewest pieces. The cost of a variant grows with each step,
+ * so the cheapest steps together make the cheapest filling. Throws if the stock is not enough.
  */
 function filledTo({ mixStepPieces: step }: FillingTerms, bounds: Filling, wanted: number): number[] {
   const filled = [...bounds.steps];
@@ -190,7 +195,7 @@ function filledTo({ mixStepPieces: step }: FillingTerms, bounds: Filling, wanted
     const by = sum < wanted ? step : -step;
     const [best] = stepsFrom(bounds, filled, by);
     if (!best) throw new RangeError(`${wanted} pieces are not in stock`);
-    // What goes up at full cost is the next to go up too: a large minimum is not filled step by step.
+    // A variant that goes up at full cost goes up next too: this avoids filling a large minimum step by step.
     const isNextToo = by > 0 && best.more === step;
     filled[best.at] = isNextToo ? Math.min(best.after + wanted - sum - step, bounds.mosts[best.at] ?? 0) : best.after;
   }
@@ -198,14 +203,13 @@ function filledTo({ mixStepPieces: step }: FillingTerms, bounds: Filling, wanted
 }
 
 /**
- * Returns the next best fillings of as many pieces as the best, the best of them first; none where there is only one. As
- * the cost of a variant grows with each step, the second best is the best but for one step, which another variant has
- * instead. There are several, because no warehouse may be able to pack it.
+ * Returns the next best fillings of as many pieces, best first; none if there is no other. Each is the best with one
+ * step moved to another variant, because costs grow per step. Some may not be packable.
  */
 function exchanged({ mixStepPieces: step }: FillingTerms, bounds: Filling, best: number[]): number[][] {
-  // Where one place packs everything, each can be packed.
+  // If one place packs everything, each filling can be packed.
   const count = bounds.stocks.every((row) => row.length === 1) ? 1 : EXCHANGES_MAX;
-  // Of each way only the cheapest can be in the cheapest pairs of different variants.
+  // Only the cheapest in each direction can be in the cheapest pairs of different variants.
   const ups = stepsFrom(bounds, best, step).slice(0, count + 1);
   const downs = stepsFrom(bounds, best, -step).slice(0, count + 1);
   return ups
@@ -220,19 +224,21 @@ function exchanged({ mixStepPieces: step }: FillingTerms, bounds: Filling, best:
     });
 }
 
-/** Returns the variants that can go so many pieces up or down, with how many more pieces it changes, the fewest first. */
+/**
+ * Returns the variants that can go up or down by this many pieces, with the added cost in changed pieces, lowest first.
+ */
 function stepsFrom({ filling, leasts, mosts }: Filling, filled: number[], by: number) {
   const cost = (at: number, pieces: number) => Math.abs(pieces - (filling[at]?.pieces ?? 0));
   return (
     filled
       .map((pieces, at) => ({ at, after: pieces + by, more: cost(at, pieces + by) - cost(at, pieces) }))
       .filter(({ at, after }) => after >= (leasts[at] ?? 0) && after <= (mosts[at] ?? 0))
-      // Among equals the one with the most pieces changes: what is barely there stays as it was chosen.
+      // Among equals the variant with the most pieces changes, so that small choices stay as they are.
       .sort((one, other) => one.more - other.more || other.after - one.after)
   );
 }
 
-/** Returns the whole steps nearest to these pieces, as far as there are any; between two the fewer. */
+/** Returns the whole steps nearest to these pieces, at most `most`; halfway between two, the fewer. */
 function nearestStep({ mixStepPieces: step }: FillingTerms, pieces: number, most: number): number {
   return Math.min(Math.ceil(pieces / step - 0.5) * step, most);
 }

@@ -13,7 +13,7 @@ import {
 import { nearestFillings } from './fillings.ts';
 import { inCartons, minimumPieces, type QuantityTerms } from './quantity.ts';
 
-/** Additions that are tried where mixed cartons cannot be packed with those of the fewest cartons. */
+/** Additions that are tried if mixed cartons cannot be packed with the fewest cartons. */
 const TRIES_MAX = 50;
 
 type NamedLine = PricedLine & { name: string };
@@ -22,7 +22,7 @@ type NamedLine = PricedLine & { name: string };
 export interface MissingPieces {
   productId: bigint;
   variantId: bigint;
-  /** Name of the product; with the values of the variant where only that one has been reckoned with. */
+  /** Name of the product; with the values of the variant if only this variant was considered. */
   name: string;
   terms: QuantityTerms & Pick<PricedLine, 'packing'>;
   pieces: number;
@@ -33,13 +33,13 @@ export interface UnfilledCartons {
   productId: bigint;
   name: string;
   piecesPerCarton: number;
-  /** 0 where not even one carton would be left. */
+  /** 0 if not even one carton would be left. */
   fewer: number;
-  /** 0 where there are not so many. */
+  /** 0 if there are not enough. */
   more: number;
 }
 
-/** A product of which less is left than its supplier sells at least. */
+/** A product with less stock left than its minimum order. */
 export interface TooFew {
   productId: bigint;
   name: string;
@@ -47,7 +47,7 @@ export interface TooFew {
   left: number;
 }
 
-/** Mixed cartons that no warehouse can pack by itself. */
+/** Mixed cartons that no single warehouse can pack. */
 export interface SplitCartons {
   productId: bigint;
   name: string;
@@ -57,9 +57,9 @@ export interface SplitCartons {
 
 /** What one supplier's part of a basket lacks to be an order. */
 export interface Shortfalls {
-  /** Products of which less lies in the basket than their supplier sells at least. */
+  /** Products with fewer pieces in the basket than their minimum, which can be filled up. */
   products: MissingPieces[];
-  /** Those among them that nothing can be added to, because the stock ends below the minimum. */
+  /** Products that cannot be filled up, because the stock ends below the minimum. */
   tooFew: TooFew[];
   /** Products whose mixed cartons are not full. */
   unfilled: UnfilledCartons[];
@@ -70,11 +70,11 @@ export interface Shortfalls {
 }
 
 /**
- * Returns all that a part lacks, each with what would close it: doing all of it makes an order. Decision 098. Nothing is
- * rounded or added by itself.
+ * Returns everything that a part lacks, each with its remedy: all remedies together make an order. Decision 098.
+ * Nothing is rounded or added automatically.
  */
 export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shortfalls {
-  // What is no longer sold has to go: nothing is added to it, and it fills no minimum.
+  // A product that is no longer sold has to go: nothing is added to it, and it counts towards no minimum.
   const lines = all.filter(({ isOnSale }) => isOnSale);
   const together = piecesTogether(lines);
   const short = lines.filter((line) => lineProblem(line, together.get(line.productId)) === 'below-minimum');
@@ -109,7 +109,7 @@ export function shortfallsOf(all: NamedLine[], minimumOrder: Paise | null): Shor
   };
 }
 
-/** Can these lines of one product be ordered with so many pieces more of one of them? */
+/** Can these lines of one product be ordered with this many more pieces in one of them? */
 function canTake(own: NamedLine[], line: NamedLine, pieces: number): boolean {
   const sum = own.reduce((all, one) => all + one.pieces, pieces);
   if (sum > (line.productOrderable ?? sum)) return false;
@@ -161,15 +161,13 @@ function termsOf({ piecesPerCarton, minimumCartons, isRetailEnabled, packing }: 
   return { piecesPerCarton, minimumCartons, isRetailEnabled, packing };
 }
 
-/** Adds pieces to one of the lines. */
 function withMore(lines: NamedLine[], to: NamedLine, pieces: number): NamedLine[] {
   return lines.map((line) => (line === to ? { ...line, pieces: line.pieces + pieces } : line));
 }
 
 /**
- * Returns the cartons of one variant that close the gap: of a product the fewest, and of those the least money too much;
- * null where none can. A product that is filled up already is taken only where no other closes it, so that nobody takes
- * the two for one.
+ * Returns the cartons of one variant that close the gap: the fewest of each product, then the least money too much;
+ * null if none can. A product that is filled up anyway comes last, to keep its two additions apart.
  */
 function closingOf(lines: NamedLine[], missing: Paise, filled: MissingPieces[]): MissingPieces | null {
   const isFilled = ({ line }: Closing) => filled.some(({ productId }) => productId === line.productId);
@@ -194,7 +192,7 @@ function byMoney(one: Closing, other: Closing): number {
 
 /**
  * Returns the fewest cartons of one variant of a product that add at least this much and can be ordered. Money is
- * reckoned for each variant, packing only for the one that has the fewest.
+ * computed for each variant, packing only for the one with the fewest.
  */
 function closingWith(own: NamedLine[], missing: Paise): Closing | null {
   const before = goodsIfOrderable(own);
@@ -212,14 +210,14 @@ function closingWith(own: NamedLine[], missing: Paise): Closing | null {
 interface Gap {
   /** Lines of the product. */
   own: NamedLine[];
-  /** What they cost in paise, and what is missing. */
+  /** Their cost in paise, and the paise that are missing. */
   before: Paise;
   missing: Paise;
   /** Pieces that are added at least. */
   least: number;
 }
 
-/** Returns the fewest cartons of a line's variant that add at least this much; null where there are not so many. */
+/** Returns the fewest cartons of a line's variant that add at least this much; null if there are not enough. */
 function cartonsFor(line: NamedLine, { own, before, missing, least }: Gap): Closing | null {
   const lying = own.reduce((sum, one) => sum + one.pieces, 0);
   const most = Math.min(
@@ -232,7 +230,7 @@ function cartonsFor(line: NamedLine, { own, before, missing, least }: Gap): Clos
   const last = Math.floor((most - least) / size);
   const { cartons } = inCartons(line, lying + least);
   const rungs = line.priceSlabs.map((slab) => slab.fromCartons - cartons).filter((more) => more > 0 && more <= last);
-  // Between two rungs more cartons never cost less, so the fewest are found by halving.
+  // Between two rungs more cartons never cost less, so a binary search finds the fewest.
   for (const [at, end] of [...rungs.map((more) => more - 1), last].entries()) {
     let [low, high] = [rungs[at - 1] ?? 0, end];
     if (high < low || added(least + high * size) < missing) continue;

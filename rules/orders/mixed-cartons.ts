@@ -12,7 +12,7 @@ export interface MixedLine {
   pieces: number;
 }
 
-/** What lines of one product in mixed cartons make together. */
+/** The mixed cartons that lines of one product make together. */
 export interface MixedCartons<Line extends MixedLine> {
   lines: [Line, ...Line[]];
   cartons: number;
@@ -20,7 +20,7 @@ export interface MixedCartons<Line extends MixedLine> {
   leftOver: number;
 }
 
-/** Returns the mixed cartons that lines make, by product; lines of which nothing is sent are left out. */
+/** Returns the mixed cartons that lines make, by product; lines with 0 pieces are left out. */
 export function mixedCartons<Line extends MixedLine>(lines: Line[]): MixedCartons<Line>[] {
   const mixed = lines.filter(({ packing, pieces }) => packing === 'mixed' && pieces > 0);
   const products = groupedBy(mixed, ({ productId, name }) => productId ?? name);

@@ -15,10 +15,9 @@ interface MixedTerms {
 }
 
 /**
- * Returns what each variant costs of mixed cartons, in paise. All together cost what their cartons cost, less the
- * discount, rounded half-up once; of that each variant has its part, and what is left over by rounding down goes to the
- * largest remainders, so that the parts add up exactly. Loose pieces are counted from the last variant on. Throws where
- * pieces do not fill cartons and are not sold loose.
+ * Returns the cost of each variant in mixed cartons, in paise. The total, less the discount, is rounded half-up once;
+ * the largest remainders get what rounding down leaves. Loose pieces count from the last variant, and need a retail
+ * price.
  */
 export function mixedTotals({ piecesPerCarton, discount }: MixedTerms, lines: MixedLine[]): Paise[] {
   const sum = lines.reduce((all, { pieces }) => all + pieces, 0);

@@ -21,7 +21,7 @@ export function newBuyerMax(terms: QuantityTerms, available: number): number {
   return Math.max(share, minimumPieces(terms), terms.piecesPerCarton);
 }
 
-/** Returns the same share for whoever views a product with `stock` available pieces; null for a known buyer. */
+/** Returns the same share for a viewer of a product with `stock` available pieces; null for a known buyer. */
 export function newBuyerShare(product: QuantityTerms & { stock: number }, isNewBuyer: boolean): number | null {
   return isNewBuyer ? newBuyerMax(product, product.stock) : null;
 }

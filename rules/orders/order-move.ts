@@ -25,12 +25,12 @@ interface OfferableLine extends QuantityTerms {
   askedPieces: number;
 }
 
-/** Returns how many steps of a line were ordered: cartons, or pieces where retail is on and of mixed cartons. */
+/** Returns how many steps of a line were ordered: cartons, or pieces with retail on and in mixed cartons. */
 export function askedSteps(line: OfferableLine): number {
   return line.askedPieces / offerStep(line);
 }
 
-/** Mixed cartons are filled by all variants together, so that one of them is counted in pieces. */
+/** All variants fill mixed cartons together, so a single variant is counted in pieces. */
 function offerStep(line: OfferableLine): number {
   return line.packing === 'mixed' ? 1 : stepPieces(line);
 }

@@ -200,7 +200,7 @@ export function isLate({ expiresAt }: Pick<OrderSituation, 'expiresAt'>, now: Da
   return isReached(expiresAt, now);
 }
 
-/** Returns when an order expires that has waited since then; `hours` are those that applied when it was placed. */
+/** Returns when an order expires that has waited from `since`; `hours` are those that applied when it was placed. */
 export function answerDue(since: Date, hours: number): Date {
   return new Date(since.getTime() + hours * 3_600_000);
 }

@@ -4,7 +4,7 @@ import { groupedBy } from '../grouped.ts';
 import type { Paise } from '../money.ts';
 import { mixedTotals } from './mixed-total.ts';
 
-/** A line of an order at the prices that it keeps, and the pieces that are counted of it. */
+/** A line of an order at the prices that it stores, and the pieces that count. */
 interface OrderedLine extends PriceTerms {
   /** Null once the product is gone with its supplier's account. */
   productId: bigint | null;

@@ -1,9 +1,7 @@
 /**
- * Cities by the first four digits of a PIN code, where those are one city's own: every post office of such a beginning
- * lies in the city or in the district of its name (India Post, All India Pincode Directory, data.gov.in; at least 98 of
- * 100 offices, the others being errors of the directory). Of the four metros and of twin cities the postal town is
- * named, which reaches into the districts around it. Cities that share their beginning with a neighbour are left out,
- * and so are Delhi and Chandigarh, which are states.
+ * Cities by the first four digits of a PIN code that are theirs alone: at least 98 of 100 offices are in the city or
+ * its district (All India Pincode Directory, data.gov.in). Metros reach beyond. Left out are cities that share their
+ * digits with a neighbour, and the states Delhi and Chandigarh.
  */
 const beginnings = `
   surat 3950 | ahmedabad 3800 | vadodara 3900 | rajkot 3600 | jamnagar 3610 | bhavnagar 3640 | junagadh 3620
@@ -25,7 +23,7 @@ const byBeginning = new Map(
   }),
 );
 
-/** Returns the city that a complete PIN code is in or around, where that is sure; null elsewhere. */
+/** Returns the city that a complete PIN code is in or around, if that is certain; null elsewhere. */
 export function cityOfPin(pincode: string): string | null {
   return /^\d{6}$/.test(pincode) ? (byBeginning.get(pincode.slice(0, 4)) ?? null) : null;
 }

@@ -1,7 +1,7 @@
 /**
- * States and union territories by how a PIN code begins: India Post gives the first two digits to a circle, and some
- * circles' first three or more to a smaller neighbour (India Post, All India Pincode Directory; the same table stands in
- * Wikipedia, 'Postal Index Number'). Two codes where a prefix is shared.
+ * States and union territories by the beginning of a PIN code: two digits for a circle, more for a smaller neighbour
+ * (India Post, All India Pincode Directory; same table in Wikipedia, 'Postal Index Number'). Two codes share some
+ * beginnings.
  */
 const prefixes = `
   DL 11 | HR 12 13 | PB 14 15 | PB/CH 16 | HP 17 | JK 18 19 | LA 194

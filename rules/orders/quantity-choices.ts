@@ -4,13 +4,13 @@ import { isLegalQuantity, minimumPieces, nearestLegal, type QuantityTerms, stepP
 interface Room {
   /** Pieces that can be ordered now. */
   orderable: number;
-  /** Most pieces that a new buyer can order; null for everybody else. */
+  /** Most pieces that a new buyer can order; null for known buyers. */
   share: number | null;
 }
 
 /**
- * Returns the quantities that are offered in place of one that cannot be ordered, in pieces: the legal ones beside it, as
- * far as they can be ordered, or else the largest that can. Empty for one that can be ordered, and where nothing can.
+ * Returns the quantities to offer in place of one that cannot be ordered, in pieces: the legal ones beside it that can
+ * be ordered, or else the largest that can. Empty if it can be ordered, or nothing can.
  */
 export function quantityChoices(terms: QuantityTerms, pieces: number, room: Room): number[] {
   const max = largestOrderable({ ...terms, ...room });
@@ -21,8 +21,8 @@ export function quantityChoices(terms: QuantityTerms, pieces: number, room: Room
 }
 
 /**
- * Returns the quantities that one step less and one step more lead to, in pieces; null where that cannot be ordered. From
- * more than `max`, the most that can be ordered, one step less leads to that; 0 stands for no limit.
+ * Returns the quantities one step below and above, in pieces; null if it cannot be ordered. Above `max`, the most that
+ * can be ordered, one step less leads to `max`; 0 means no limit.
  */
 export function quantitySteps(
   terms: QuantityTerms,

@@ -18,7 +18,7 @@ export function stepPieces(terms: QuantityTerms): number {
   return terms.isRetailEnabled ? 1 : terms.piecesPerCarton;
 }
 
-/** Returns the terms of what is added to pieces in the basket, which count towards the minimum order. */
+/** Returns the terms of pieces added to the basket: the pieces in it count towards the minimum order. */
 export function termsOfMore<Terms extends QuantityTerms>(terms: Terms, inBasket: number): Terms {
   const missing = terms.minimumCartons - Math.floor(inBasket / terms.piecesPerCarton);
   return { ...terms, minimumCartons: Math.max(1, missing) };
@@ -35,8 +35,8 @@ export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
 }
 
 /**
- * Returns the legal quantities next to an illegal one, in pieces: one when it lies outside the range, else the two
- * beside it. Empty for a legal quantity. A quantity is never rounded silently. Decision 15.
+ * Returns the legal quantities next to an illegal one, in pieces: one if it is outside the range, else the two beside
+ * it. Empty for a legal quantity. A quantity is never rounded silently. Decision 15.
  */
 export function nearestLegal(terms: QuantityTerms, pieces: number): number[] {
   if (isLegalQuantity(terms, pieces)) return [];

@@ -13,7 +13,7 @@ interface Again {
   wanted: number;
   /** Pieces that can be ordered now. */
   orderable: number;
-  /** A new buyer's share; null for everybody else. */
+  /** A new buyer's share; null for known buyers. */
   share: number | null;
 }
 
@@ -24,7 +24,7 @@ export function reorderedPieces(terms: PriceTerms, { wanted, orderable, share }:
   return Math.max(0, ...nearestLegal(terms, max).filter((pieces) => pieces <= max));
 }
 
-/** Returns why not all of it can be ordered again; null when it can. */
+/** Returns why fewer pieces are ordered again; null if all of them are. */
 export function reorderProblem(
   terms: PriceTerms,
   { wanted, orderable, share, pieces }: Again & { pieces: number },

@@ -7,7 +7,7 @@ interface StartTerms extends QuantityTerms {
   packing?: Packing;
   /** Pieces that can be ordered now. */
   orderable: number;
-  /** Most pieces that a new buyer can order; null for everybody else. */
+  /** Most pieces that a new buyer can order; null for known buyers. */
   share?: number | null;
 }
 

@@ -9,7 +9,7 @@ import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
 /** ₹1,00,000 for one delivery and ₹1 crore of goods: larger amounts were probably typed in paise. */
 const CHARGE_MAX: Paise = 100_000_00n;
 const FREE_FROM_MAX: Paise = 1_00_00_000_00n;
-/** ₹10 lakh: a basket that is to reach more was meant for an inquiry. */
+/** ₹10 lakh: larger purchases are meant for inquiries. */
 const MINIMUM_ORDER_MAX: Paise = 10_00_000_00n;
 
 /** A supplier's terms of delivery, cash, answering and the minimum order. */

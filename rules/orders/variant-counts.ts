@@ -3,10 +3,10 @@ import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import { piecesTyped, wholeNumberTyped } from '../whole-number.ts';
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 
-/** What decides in which unit the variants of a product are counted. */
+/** Terms that decide the unit in which variants of a product are counted. */
 export type CountTerms = QuantityTerms & { packing: Packing };
 
-/** Variants are counted in cartons (sets), or in pieces where single pieces are taken. */
+/** Variants are counted in cartons (sets), or in pieces if single pieces can be taken. */
 export type CountUnit = 'cartons' | 'pieces';
 
 /** Returns the unit in which buyers count the variants of a product. */
@@ -19,23 +19,22 @@ export function countField(unit: CountUnit, variantId: bigint): string {
   return `${unit}-${variantId}`;
 }
 
-/** Returns the pieces that a typed count stands for: 0 for a blank one, NaN for what is no whole number. */
+/** Returns the pieces of a typed count: 0 if it is blank, NaN if it is no whole number. */
 export function countedPieces(text: string, unit: CountUnit, { piecesPerCarton }: CountTerms): number {
   if (text.trim() === '') return 0;
   const count = wholeNumberTyped(text, 0, QUANTITY_MAX_PIECES);
   return count === null ? Number.NaN : count * (unit === 'cartons' ? piecesPerCarton : 1);
 }
 
-/** Returns the pieces from which fillings near to a typed count are sought: a broken number as it is, 0 for no number. */
+/** Returns the pieces around which fillings are sought: a typed fraction as it is, 0 for text that is no number. */
 export function soughtPieces(text: string): number {
   const pieces = piecesTyped(text);
   return Number.isNaN(pieces) ? 0 : Math.min(pieces, QUANTITY_MAX_PIECES);
 }
 
-/** What of a variant is left to be added to a basket, in pieces. */
+/** Pieces of a variant that can be ordered, and pieces in the basket. */
 interface Left {
   orderable: number;
-  /** Pieces of it that lie in the basket. */
   lying: number;
 }
 
@@ -52,8 +51,8 @@ export function largestCount(
 }
 
 /**
- * Returns the counts beside a typed one that is no whole number, in its unit, as far as they can be added; the least one
- * for what is no number. Whole mixed cartons are filled by all variants together, by nearestFillings.
+ * Returns the counts beside a typed fraction, in its unit, as far as they can be added; the least one for text that is
+ * no number. All variants fill whole mixed cartons together: see nearestFillings.
  */
 export function countsBeside(
   text: string,

@@ -4,7 +4,7 @@ import { type FillingTerms, isFull } from './fillings.ts';
 import { mixedTotals } from './mixed-total.ts';
 import { inCartons } from './quantity.ts';
 
-/** A variant with its price of a carton in paise, the pieces that are wanted of it, and those in the basket. */
+/** A variant with its price per carton in paise, the pieces wanted, and the pieces in the basket. */
 interface Counted {
   pricePerCarton: Paise;
   pieces: number;
@@ -12,9 +12,8 @@ interface Counted {
 }
 
 /**
- * Returns what variants of one product cost together in paise, at the rung that they reach with what lies in the basket;
- * null where a count cannot be ordered as it stands. Mixed cartons that were begun in the basket are filled up, and cost
- * what they hold.
+ * Returns what variants of one product cost together in paise, at the rung that they reach with the basket; null if a
+ * count cannot be ordered. Mixed cartons begun in the basket are filled up, and charged in full.
  */
 export function variantTotal(terms: PriceTerms & FillingTerms, counted: Counted[]): Paise | null {
   if (terms.packing === 'mixed') return filledTotal(terms, counted);
@@ -38,7 +37,7 @@ function filledTotal(terms: PriceTerms & FillingTerms, counted: Counted[]): Pais
     terms,
     together.reduce((sum, { pieces }) => sum + pieces, 0),
   );
-  // What fills cartons by itself is charged by itself.
+  // Pieces that fill cartons without the basket are charged without it.
   const own = isFull(terms, counted) ? counted : together;
   const charged = own
     .filter(({ pieces }) => pieces !== 0)
@@ -46,7 +45,7 @@ function filledTotal(terms: PriceTerms & FillingTerms, counted: Counted[]): Pais
   return mixedTotals(terms, charged).reduce((sum, total) => sum + total, 0n);
 }
 
-/** Returns the variants with the pieces that there would be of each in the basket. */
+/** Returns the variants with the pieces that the basket would have of each. */
 export function withBasket<Variant extends Pick<Counted, 'pieces' | 'lying'>>(counted: Variant[]): Variant[] {
   return counted.map((variant) => ({ ...variant, pieces: variant.pieces + variant.lying }));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typed } from '../typed.ts';
 import { piecesTyped } from '../whole-number.ts';
 
-/** Reads '48.0' too, as the field of the page does. */
+/** Also reads '48.0', as the field of the page does. */
 const pieces = v.pipe(
   typed('quantity_whole_number'),
   v.transform(piecesTyped),

@@ -8,7 +8,7 @@ const slabs = [
 
 /** Rates that were ever in force, in percent. */
 export const everGstRates = [...new Set(slabs.flatMap(({ rates }) => rates))].map((bps) => bps / 100);
-/** Those of most goods: others are as small as a margin. */
+/** Rates of most goods: lower ones are as small as a margin. */
 export const usualGstRates = everGstRates.filter((percent) => percent >= 5);
 
 /** Returns the rates of GST in force on a day, in hundredths of a percent (1800 is 18 %). */

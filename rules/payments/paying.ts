@@ -23,8 +23,8 @@ export const utrSchema = v.object({
 const UTR_DIGITS_MIN = 6;
 
 /**
- * Returns the UTR in what was copied from a bank's message or app: the first word that looks like one. The text itself
- * where none does: it may be a UTR in groups, and if not its reader sees what was copied.
+ * Returns the UTR in text copied from a bank's message or app: the first word that looks like one. Otherwise the text
+ * itself: it may be a UTR in groups, and if not, its reader sees what was copied.
  */
 export function utrIn(copied: string): string {
   const words = latinDigits(copied).match(/[A-Z0-9]+/gi) ?? [];
@@ -78,9 +78,8 @@ export function claimsLeft(claims: number): number {
 }
 
 /**
- * May the supplier mark the order as paid? Cash only once the goods are sent. Of an ended order only a payment that the
- * reseller claims, or has claimed, so that it can be paid back: a supplier who said that nothing had arrived may find
- * it later (decision 064).
+ * May the supplier mark the order as paid? Cash only after the goods are sent. An ended order only if the reseller
+ * claims or claimed a payment: a supplier may find a payment reported missing, and refund it (decision 064).
  */
 export function canBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);

@@ -9,23 +9,23 @@ export interface QuotedVariant extends AskedVariant {
   pieces: number;
 }
 
-/** Pieces of a variant as they are typed into a quote, and how many of it can be ordered now. */
+/** Pieces of a variant as typed into a quote, and the pieces that can be ordered now. */
 type TypedVariant = Pick<FilledVariant, 'pieces' | 'orderable'>;
 
-/** Returns the terms of a filling that is quoted: whole cartons, also where pieces are sold loose, and no minimum. */
+/** Returns the terms for a quoted filling: whole cartons, even if pieces are sold loose, and no minimum. */
 export function quotedTerms<Terms extends FillingTerms>(terms: Terms): Terms {
   return { ...terms, minimumCartons: 1, isRetailEnabled: false };
 }
 
-/** Returns how many cartons the pieces fill; null where they fill none, or leave room in one. */
+/** Returns how many cartons the pieces fill; null if they fill none, or leave room in one. */
 export function filledCartons(terms: FillingTerms, filling: Pick<TypedVariant, 'pieces'>[]): number | null {
   const pieces = filling.reduce((sum, one) => sum + one.pieces, 0);
   return pieces > 0 && isFull(quotedTerms(terms), filling) ? pieces / terms.piecesPerCarton : null;
 }
 
 /**
- * Returns the fillings nearest to one that is not full, two at most. Stock is at least what the supplier typed. If that
- * allows no filling, the stock is ignored.
+ * Returns at most two fillings nearest to one that is not full. Stock counts as at least what the supplier typed; if
+ * that allows no filling, stock is ignored.
  */
 export function nearestToQuote(terms: FillingTerms, filling: TypedVariant[]): number[][] {
   const upTo = (most: (one: TypedVariant) => number) =>
@@ -38,8 +38,8 @@ export function nearestToQuote(terms: FillingTerms, filling: TypedVariant[]): nu
 }
 
 /**
- * Returns the variants of which less can be ordered now than is quoted, with how much that is. Where there is enough of
- * each, but no warehouse can pack the cartons by itself, the nearest filling that can be packed; all of it where none can.
+ * Returns the variants whose quoted pieces exceed what can be ordered now, with that number. If each has enough but no
+ * single warehouse can pack the cartons, returns the nearest filling that can be packed; zeros if none can.
  */
 export function scarceIn(
   terms: FillingTerms,

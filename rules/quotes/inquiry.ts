@@ -18,7 +18,7 @@ export const ASKS_MAX = 20;
 /** ₹1 crore for a piece: a larger amount is a typing mistake. */
 const TARGET_MAX: Paise = 1_00_00_000_00n;
 
-/** Any whole number of pieces, even one that cannot be ordered as it stands. */
+/** Any whole number of pieces, even one that is no legal quantity. */
 const pieces = v.pipe(
   typed('quantity_whole_number'),
   v.transform((text) => wholeNumberTyped(text, 1, Number.MAX_SAFE_INTEGER)),
@@ -64,7 +64,7 @@ export function variantField(id: bigint): string {
   return `${VARIANT_FIELD}${id}`;
 }
 
-/** Returns the variants that are ticked in the fields of a form; what is no number is left out. */
+/** Returns the variants that are ticked in a form's fields; malformed ids are left out. */
 export function tickedVariants(fields: Record<string, unknown>): bigint[] {
   const names = Object.keys(fields).filter((name) => name.startsWith(VARIANT_FIELD));
   return names.flatMap((name) => productIdFrom(name.slice(VARIANT_FIELD.length)) ?? []);

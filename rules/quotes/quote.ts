@@ -12,7 +12,7 @@ import type { QuotedVariant } from './filled-cartons.ts';
 
 /** Versions of a quote for one inquiry or one request. */
 export const QUOTE_VERSIONS_MAX = 50;
-/** With 1,000 pieces in a carton these are as many as stock may have. */
+/** With 1,000 pieces in a carton, as many pieces as stock can have. */
 export const QUOTE_CARTONS_MAX = 100_000;
 export const QUOTE_NOTE_MAX = 500;
 /** A quote holds until the end of a day in India: this many days after today, unless another day is chosen. */
@@ -80,7 +80,7 @@ export type QuoteDelivery = (typeof quoteDeliveries)[number];
 
 /** A quote as the form sends it. Money in paise. */
 export interface QuoteDraft extends Pick<QuoteTerms, 'pricePerCarton' | 'delivery'> {
-  /** Null where mixed cartons are filled, whose pieces say how many there are. */
+  /** Null for mixed cartons: their pieces give the number of cartons. */
   cartons: number | null;
   validUntil: Date;
   note: string;
@@ -89,7 +89,7 @@ export interface QuoteDraft extends Pick<QuoteTerms, 'pricePerCarton' | 'deliver
 /** Fields of the form that hold the terms, as typed. */
 export type QuoteFields = Record<'pricePerCarton' | 'cartons' | 'deliveryCharge', string> & { delivery: QuoteDelivery };
 
-/** Fields of the form; one in which mixed cartons are filled has no number of cartons. */
+/** Fields of the form; a form that fills mixed cartons has no number of cartons. */
 type SentFields = Omit<QuoteFields, 'cartons'> & { cartons?: string | undefined; validUntil: string; note: string };
 
 /**
@@ -137,13 +137,13 @@ export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarto
     : { pricePerCarton, cartons, delivery };
 }
 
-/** Reads the price of a carton in paise; null where it is no price above 0 and up to the highest allowed. */
+/** Reads the price per carton in paise; null unless it is above 0 and at most the highest price allowed. */
 export function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
   const price = paiseFromRupees(pricePerCarton, 'carton');
   return price !== null && price > 0n && price <= CARTON_PRICE_MAX_PAISE ? price : null;
 }
 
-/** Reads the number of cartons; null where it is none from 1 to 100,000. */
+/** Reads the number of cartons; null unless it is from 1 to 100,000. */
 export function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
   return wholeNumberTyped(cartons, 1, QUOTE_CARTONS_MAX);
 }

@@ -32,8 +32,8 @@ export function comparedTerms(terms: QuoteTerms, wanted: number): Omit<Compared,
 }
 
 /**
- * Sorts answers: first those with the full quantity, then those with a known delivery, then by price per piece; of
- * equals the earlier one. The first of several is marked as best, unless it has too few pieces.
+ * Sorts answers: first those with the full quantity, then those with a known delivery, then by price per piece, then
+ * the earlier one. The first of several is marked as best, unless it has too few pieces.
  */
 export function comparedAnswers<Answer extends QuoteTerms & { id: bigint }>(
   answers: Answer[],

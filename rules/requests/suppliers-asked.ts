@@ -51,10 +51,8 @@ export function wordsOf(wanted: string): string[] {
 }
 
 /**
- * Returns the five suppliers who get a request, or all where there are fewer: those with goods of the category first,
- * then those with goods of another one whose name contains two words of the request. Within each group the order is:
- * more words found (two, one, none), enough pieces, distance (sorting district, sub-zone, zone), longest time since the
- * last request. So equals take turns.
+ * Returns the five suppliers to ask, or fewer: first those with goods of the category, then those whose product's name
+ * has two words of the request. Within both: more words (two count), enough pieces, distance, longest time unasked.
  */
 export function suppliersToAsk(
   candidates: Candidate[],

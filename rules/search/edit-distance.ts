@@ -1,6 +1,6 @@
 /**
- * Returns how many letters have to be added, left out, exchanged for others or for their neighbours to make one word of
- * the other (optimal string alignment); `max + 1` for more than `max`.
+ * Returns how many letters to add, drop, replace or swap with a neighbour to turn one word into the other (optimal
+ * string alignment); `max + 1` for more than `max`.
  */
 export function editDistance(one: string, other: string, max: number): number {
   const [a, b] = [[...one], [...other]];
@@ -21,10 +21,12 @@ export function editDistance(one: string, other: string, max: number): number {
   return Math.min(last.at(-1) ?? 0, max + 1);
 }
 
-/** Sizes of clothes: one letter more or less is another one. */
+/** Clothes sizes: a letter more or less makes another size. */
 const size = /^x*[sml]$/;
 
-/** Typing errors that a word may have: one from four letters on, two from eight; none in a size and in what holds a digit. */
+/**
+ * Typing errors that a word may have: one from four letters on, two from eight; none in a size or a word with a digit.
+ */
 export function editsAllowed(word: string): number {
   const letters = [...word].length;
   if (/\p{Nd}/u.test(word) || size.test(word) || letters < 4) return 0;

@@ -1,12 +1,12 @@
 import { latinDigits } from '../digits.ts';
 
-/** A number of fewer digits is rather a size or a price than the beginning of a code. */
+/** A shorter number is more likely a size or a price than the beginning of a code. */
 const NUMBER_MIN = 4;
 const CODE_MAX = 64;
 
 /**
- * Returns a search as item codes are compared, in small letters, if all of it may be one or its beginning: three signs at
- * least, a digit or a hyphen among them. Null for words.
+ * Returns a search in the form in which item codes are compared, in small letters, if it may be a code or its
+ * beginning: at least three characters, one of them a digit, '-', '_' or '/'. Null for words.
  */
 export function itemCodeOf(search: string): string | null {
   const code = latinDigits(search.trim()).toLowerCase();

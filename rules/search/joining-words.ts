@@ -1,4 +1,4 @@
-/** Words that join others and say nothing of goods, in English, Hindi and Gujarati, as they are typed. */
+/** Words that only join others, in English, Hindi and Gujarati, as people type them. */
 const joiningWords = new Set(
   [
     'a an and for from in of on or the to with',
@@ -14,7 +14,7 @@ export function isJoiningWord(word: string): boolean {
   return joiningWords.has(word);
 }
 
-/** Returns the words of a search that say what is meant; all of them where none does. */
+/** Returns the words of a search without joining words; all of them if there are no others. */
 export function tellingWords<Word extends { word: string }>(words: Word[]): Word[] {
   const telling = words.filter(({ word }) => !isJoiningWord(word));
   return telling.length > 0 ? telling : words;

@@ -1,11 +1,11 @@
 import { editDistance, editsAllowed } from './edit-distance.ts';
 
-/** Shorter words are too near to others: 'misc' to 'mist', 'table' to 'cable'. */
+/** Shorter words are too close to others: 'misc' to 'mist', 'table' to 'cable'. */
 const NEAR_WORD_MIN = 6;
 
 /**
- * Returns the known words of which another one is a typing error, the nearest alone. Typing errors spare the first letter;
- * a short word can only lack its last one, unless short ones are `safe`.
+ * Returns the closest of the known words that `word` may be a typing error of. The first letter has to match; a short
+ * word can only lack its last letter, unless `isShortSafe`.
  */
 export function nearestWords(known: Iterable<string>, word: string, { isShortSafe = false } = {}): string[] {
   const isShort = word.length < NEAR_WORD_MIN;
@@ -17,7 +17,10 @@ export function nearestWords(known: Iterable<string>, word: string, { isShortSaf
   return least > most ? [] : near.filter(({ edits }) => edits === least).map(({ one }) => one);
 }
 
-/** Is the longer word another one than that it begins with: 'basketball' is no 'basket', but 'utensill' an 'utensil'? */
+/**
+ * True if the longer word is another word than its beginning: 'basketball' is no 'basket', but 'utensill' is an
+ * 'utensil'.
+ */
 function goesOn(longer: string, shorter: string): boolean {
   const more = longer.slice(shorter.length);
   return longer.startsWith(shorter) && more.length > 1 && !/^.?s+$/.test(more);

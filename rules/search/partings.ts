@@ -1,19 +1,19 @@
-/** With fewer letters a part of a word says too little: 'an' and 'or' are in many. */
+/** A part with fewer letters says too little: 'an' and 'or' are in many words. */
 const PART_MIN = 3;
-/** The first part may be shorter before so many letters: a T-shirt. */
+/** The first part may be shorter if at least this many letters follow: a T-shirt. */
 const BEHIND_SHORT_MIN = 4;
-/** Longer words are none of the trade, and would have to be parted in many places. */
+/** Longer words do not occur in the trade, and could be split in many places. */
 const PARTED_MAX = 16;
 
-/** Only letters: numbers and codes are never parted, nor put together. */
+/** Only letters: numbers and codes are never split or joined. */
 const letters = /^[\p{L}\p{M}]+$/u;
-/** No word begins with it: the sign of a vowel, a virama, a dot. */
+/** No word begins with a mark: a vowel sign, a virama, a dot. */
 const beginsWithMark = /^\p{M}/u;
 
-/** Is a part of a word too short to say anything but beside the other one? */
+/** True for a part that is too short to mean anything without the other part. */
 export const isShortPart = (word: string): boolean => [...word].length < PART_MIN;
 
-/** Returns the ways to write a word as two, which may be words of their own. */
+/** Returns the ways to split a word into two. */
 export function partings(word: string): [string, string][] {
   const signs = [...word];
   if (signs.length > PARTED_MAX || !letters.test(word)) return [];
@@ -23,7 +23,7 @@ export function partings(word: string): [string, string][] {
   });
 }
 
-/** Returns two neighbours written together, which may be one word; null where they cannot be. */
+/** Returns two neighbouring words joined into one; null if they cannot be one word. */
 export function joinedWith(word: string, next: string): string | null {
   const joined = word + next;
   return mayBeOne(word, next) && letters.test(joined) && [...joined].length <= PARTED_MAX ? joined : null;

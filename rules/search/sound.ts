@@ -1,9 +1,9 @@
-/** How letters of English may sound, as a skeleton of an Indian spelling has it (decision 128). */
+/** How English letters may sound, written as in the skeleton of an Indian spelling (decision 128). */
 type Sounding = [letters: RegExp, sounds: string];
 
 /**
- * The first that fits where one stands counts, so longer ones stand before shorter; '-' is no sound. A vowel behind the
- * first one may fall where it may be an 'a', as in every skeleton.
+ * The first entry that fits counts, so longer ones come first; '-' is silent. A vowel after a word's first one may be
+ * dropped if it may be an 'a', as in every skeleton.
  */
 const soundings: Sounding[] = [
   // Consonants.
@@ -105,7 +105,7 @@ const soundings: Sounding[] = [
 
 const soundingsAt = soundings.map(([letters, sounds]) => [letters, sounds.split(' ')] as const);
 
-/** Longer words are none of the trade, and would take long to compare. */
+/** Longer words do not occur in the trade, and would take long to compare. */
 const WORD_MAX = 20;
 const names = 'e bi si di i ef ji ech ai je ke el em en o pi kyu ar es ti yu vi dablyu eks vai jed'.split(' ');
 /** Longer abbreviations are read as words. */
@@ -114,14 +114,14 @@ const ABBREVIATION_MAX = 4;
 const isVowel = (sound: string) => /^[aeiou-]/.test(sound);
 
 interface Place {
-  /** English letters that are left begin here. */
+  /** Index of the first English letter that is left. */
   at: number;
-  /** Sounds of the skeleton that are left begin here. */
+  /** Index of the first sound of the skeleton that is left. */
   from: number;
   isFirstVowel: boolean;
 }
 
-/** An 'ai' is an 'e' in a skeleton, which here would make a back of a bike (बाइक). */
+/** A skeleton writes 'ai' as 'e', so that 'back' would sound like बाइक (bike). */
 const saysAi = (indian: string) => /[ाાअઅ][इईઇઈयય]|[आઆ][इईઇઈ]/.test(indian);
 const writesAi = (english: string) => /[iy]|ae/.test(english);
 
@@ -132,8 +132,8 @@ export interface IndianWord {
 }
 
 /**
- * Does a word in small Latin letters, read as English, sound like one in Indian letters? Notebook like नोटबुक and નોટબુક. A plural
- * of the English word does as well.
+ * Does a word in small Latin letters, read as English, sound like a word in Indian letters? Notebook sounds like नोटबुक
+ * and નોટબુક. The plural of the English word does too.
  */
 export function soundsLike(english: string, { word, skeleton }: IndianWord): boolean {
   if (english.length <= ABBREVIATION_MAX && isSpelledOut(english, skeleton)) return true;
@@ -160,7 +160,7 @@ function fits(compared: Compared, { at, from, isFirstVowel }: Place): boolean {
   const possible = isVowelHere ? vowelsAt(withoutAi(letters, sounds, isAi), { isFirst: isFirstVowel, isEnd }) : sounds;
   const next = { at: at + letters.length, isFirstVowel: isFirstVowel && !isVowelHere };
   return possible.some((sound) => {
-    // A vowel that fell lets two alike consonants meet, which a skeleton has once.
+    // A dropped vowel lets two equal consonants meet, which a skeleton writes once.
     const isDoubled = !isVowelHere && from > 0 && skeleton.slice(0, from).endsWith(sound);
     return (
       (skeleton.startsWith(sound, from) && fits(compared, { ...next, from: from + sound.length })) ||
@@ -198,7 +198,7 @@ function isSpelledOut(english: string, skeleton: string): boolean {
   return alike(read) === alike(skeleton);
 }
 
-/** Names of letters, one behind the other, as a skeleton has them. */
+/** Names of letters in a row, as a skeleton writes them. */
 const alike = (read: string): string =>
   read
     .replaceAll('ia', 'iya')

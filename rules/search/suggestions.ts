@@ -1,4 +1,4 @@
-/** From so many letters and signs on, something is suggested. */
+/** Suggestions begin at this many letters and signs. */
 const TYPED_MIN = 2;
 
 /** Is enough typed to suggest something? */

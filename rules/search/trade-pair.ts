@@ -6,20 +6,19 @@ import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
 import { isJoiningWord } from './joining-words.ts';
 
-/** Letters of a word of the trade, as the database keeps it. */
+/** Letters of a trade word, as in the database. */
 const WORD_MAX = 40;
 /** Pairs of the whole shop, about six times as many as it begins with. */
 export const TRADE_PAIRS_MAX = 5000;
-/** Pairs in which one word stands: each of them is looked for with the word. */
+/** Pairs of one word: a search looks for each of them with the word. */
 export const PAIRS_OF_WORD_MAX = 30;
 export const TRADE_PAIRS_SHOWN = 50;
 
 const smallLine = (text: string) => oneLine(text).toLowerCase().normalize('NFC');
 
 /**
- * One word of letters in any script: a search is cut at blanks and signs, so nothing else would ever be found. Words with
- * digits are sizes and codes, which are found as they are typed (decision 128); a word that only joins others is left out
- * of every search.
+ * One word of letters in any script, because a search is split at blanks and signs. Words with digits are sizes and
+ * codes, which are found as typed (decision 128); joining words are left out of every search.
  */
 const oneWord = v.pipe(
   requiredWords(smallLine, WORD_MAX, { missing: 'pair_word_required', long: 'pair_word_long' }),
@@ -40,7 +39,7 @@ export const tradePairSchema = v.object({
   ),
 });
 
-/** What is given of a pair; `category` is an id. */
+/** A pair as the operator typed it; `category` is an id. */
 export type TradePairDraft = v.InferOutput<typeof tradePairSchema>;
 
 /** The operator's list of pairs, as the address selects it. */
@@ -52,7 +51,7 @@ export interface TradePairsQuery {
   page: number;
 }
 
-/** Reads the address. What makes no sense is ignored, never an error. */
+/** Reads the address. Meaningless parameters are ignored, never an error. */
 export function tradePairsQuery(parameters: URLSearchParams): TradePairsQuery {
   const page = /^[1-9]\d{0,3}$/.exec(parameters.get('page') ?? '')?.[0];
   return {

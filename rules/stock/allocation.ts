@@ -10,7 +10,7 @@ export interface WarehouseStock {
   pincode: string;
   /** Position of its vicinity in the operator's order. */
   position: number;
-  /** Pieces in the whole mixed cartons that it can fill with all variants; null for any other packing. */
+  /** Pieces in the whole mixed cartons that the warehouse can fill with all variants; null for any other packing. */
   fills?: number | null;
 }
 
@@ -29,7 +29,7 @@ export function orderablePieces(
   return stocks.reduce((sum, stock) => sum + wholeOf(stock), 0);
 }
 
-/** Returns the stock of variants as rows of one grid: a column for each warehouse, 0 where it has none. */
+/** Returns the stock of variants as rows of one grid: a column for each warehouse, 0 if it has none. */
 export function stockGrid(variants: Pick<WarehouseStock, 'warehouseId' | 'available'>[][]): Grid {
   const warehouses = [...new Set(variants.flat().map(({ warehouseId }) => warehouseId))].sort();
   return variants.map((stocks) => {
@@ -39,8 +39,8 @@ export function stockGrid(variants: Pick<WarehouseStock, 'warehouseId' | 'availa
 }
 
 /**
- * Distributes variants in mixed cartons over warehouses, in pieces, nearest first: each carton is packed in one of them.
- * Null when they cannot pack it. Decision 180.
+ * Distributes variants in mixed cartons over warehouses, in pieces, nearest first: each carton is packed in one of
+ * them. Null if they cannot pack them. Decision 180.
  */
 export function allocateMixed(
   sizes: MixSizes,
@@ -64,10 +64,9 @@ export function allocateMixed(
 }
 
 /**
- * Distributes an order over warehouses, in pieces, nearest first: the one whose PIN code shares the most leading digits
- * with the address (zone, sub-zone, sorting district, post office), then the numerically nearer code, then the
- * operator's order of vicinities. Whole cartons are taken first, then loose pieces (retail on) in the same order. Null
- * when there are not enough.
+ * Distributes an order over warehouses, in pieces, nearest first: most leading digits of the PIN code in common, then
+ * the nearer number, then the operator's order of vicinities. Whole cartons come before loose pieces. Null if there are
+ * not enough.
  */
 export function allocate(
   terms: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,

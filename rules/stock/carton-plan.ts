@@ -1,6 +1,6 @@
 import { fill, type Grid, movePieces, type Plan, planFor } from './packing-moves.ts';
 
-/** Sizes of mixed cartons in pieces: a whole carton, and what it takes of one variant at a time. */
+/** Sizes of mixed cartons in pieces: a whole carton, and the step in which each variant is taken. */
 export interface MixSizes {
   piecesPerCarton: number;
   mixStepPieces: number;
@@ -18,16 +18,16 @@ export function fullCartons({ piecesPerCarton: carton, mixStepPieces }: MixSizes
   return (stocks[0] ?? []).map((_, at) => wholeOf(sumOf(steps.map((row) => row[at] ?? 0)), carton));
 }
 
-/** How a search goes: warehouses in the order of their distance, and the steps that it has taken. */
+/** State of a search: warehouses in order of distance, and the steps taken so far. */
 interface Way {
   near?: number[];
   work?: { steps: number };
 }
 
 /**
- * Returns what each warehouse packs of these pieces, in whole steps and whole mixed cartons; the nearest warehouses pack
- * the most. Null where a carton would have to be filled in two warehouses, or pieces are missing. Whether it is null does
- * not depend on the distance. Decision 180.
+ * Returns what each warehouse packs of these pieces, in whole steps and whole mixed cartons; the nearest warehouses
+ * pack the most. Null if a carton would need two warehouses, or pieces are missing, whatever the distance. Decision
+ * 180.
  */
 export function packedAt(
   sizes: MixSizes,
@@ -40,7 +40,7 @@ export function packedAt(
   if (!near) return packedInTurn(carton, pieces, inSteps(step, stocks), work);
   const sorted = stocks.map((row) => near.map((at) => row[at] ?? 0));
   const packed = packedInTurn(carton, pieces, inSteps(step, sorted), work);
-  // A search that was cut decides nothing.
+  // A search that was cut short decides nothing.
   if (!packed) return work.steps > SEARCH_STEPS_MAX ? packedAt(sizes, pieces, stocks) : null;
   return packed.map((row) => (stocks[0] ?? []).map((_, at) => row[near.indexOf(at)] ?? 0));
 }
@@ -63,9 +63,8 @@ interface Search {
 }
 
 /**
- * Gives the warehouses from this one on whole cartons, the first as many as possible. What it gives up to the others is
- * less than a carton for each of them, because a whole one could come back. So there are few counts to try, and for the
- * last but one warehouse only one.
+ * Gives the warehouses from this one on whole cartons, the first as many as possible. The others get less than a carton
+ * each from it, because a whole one could come back, so few counts are tried.
  */
 function divided(plan: Plan, search: Search, at: number): Plan | null {
   const { carton, rooms, work } = search;
@@ -92,7 +91,7 @@ function fillUp(plan: Plan, { rooms }: Search, at: number): number {
   return sumsIn(plan)[at] ?? 0;
 }
 
-/** Moves what is more than `left` from this warehouse to those after it; returns whether they can take it. */
+/** Moves the pieces above `left` from this warehouse to those after it; returns whether they can take them. */
 function giveUp(plan: Plan, search: Search, { at, left }: { at: number; left: number }): boolean {
   const excess = (sumsIn(plan)[at] ?? 0) - left;
   const give = search.rooms.map((_, place) => (place === at ? excess : 0));
@@ -108,15 +107,15 @@ function sumsIn({ packed }: Plan): number[] {
   return (packed[0] ?? []).map((_, at) => sumOf(packed.map((row) => row[at] ?? 0)));
 }
 
-/** A filling that is looked for: pieces that are wanted of each variant, and those that it has to hold. */
+/** A filling to look for: wanted pieces of each variant, and pieces that it must have. */
 interface Wish {
   wants: number[];
   leasts: number[];
 }
 
 /**
- * Returns fillings of so many pieces that can be packed, with as much as possible of what is wanted: one for each
- * warehouse, which packs the most of it. `pieces` are whole cartons, no more than the warehouses have.
+ * Returns packable fillings of this many pieces that are as close as possible to the wish: one for each warehouse,
+ * which packs the most of it. `pieces` are whole cartons, no more than the warehouses have.
  */
 export function packedNear(sizes: MixSizes, wish: Wish, stocks: Grid, pieces: number): number[][] {
   const width = stocks[0]?.length ?? 0;
@@ -133,7 +132,7 @@ export function packedNear(sizes: MixSizes, wish: Wish, stocks: Grid, pieces: nu
     for (const [row, count] of wish.wants.entries()) want(row, Math.max(0, count - (wish.leasts[row] ?? 0)));
     fill(plan, rooms);
     for (const row of wish.wants.keys()) want(row, 0);
-    // What is missing is filled with the variants that are wanted most.
+    // Gaps are filled with the variants that are wanted most.
     const byWish = [...wish.wants.keys()].sort((one, other) => (wish.wants[other] ?? 0) - (wish.wants[one] ?? 0));
     for (const row of byWish) {
       want(row, sumOf(rooms));
@@ -163,7 +162,7 @@ function roomsFor(
     const open = pieces - sumOf(rooms);
     rooms[at] = Math.min(wholeOf(more, carton), open);
   }
-  // Then the cartons that no warehouse fills with what is wanted alone.
+  // Then the cartons that no warehouse can fill with wanted pieces alone.
   for (let open = pieces - sumOf(rooms); open > 0; open = pieces - sumOf(rooms)) {
     const before = drawn(rooms);
     const ways = order

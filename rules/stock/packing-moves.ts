@@ -1,14 +1,14 @@
 /** Pieces of each variant (rows) in each warehouse (columns). */
 export type Grid = number[][];
 
-/** A packing that has begun. Its last column holds what is not packed yet. */
+/** A packing in progress. Its last column holds the pieces that are not packed yet. */
 export interface Plan {
   /** Most pieces of each variant in each column. */
   caps: Grid;
   packed: Grid;
 }
 
-/** Returns a packing of these pieces of each variant, of which nothing is packed yet. */
+/** Returns a packing of these pieces in which nothing is packed yet. */
 export function planFor(caps: Grid, pieces: number[]): Plan {
   return {
     caps: caps.map((row) => [...row, 0]),
@@ -16,7 +16,7 @@ export function planFor(caps: Grid, pieces: number[]): Plan {
   };
 }
 
-/** Packs as many pieces as these rooms of the warehouses allow, takes them off the rooms, and returns how many. */
+/** Packs as many pieces as the rooms of the warehouses allow, subtracts them from `rooms`, and returns their number. */
 export function fill(plan: Plan, rooms: number[]): number {
   let filled = 0;
   for (const [row, cells] of plan.packed.entries()) {
@@ -29,13 +29,13 @@ export function fill(plan: Plan, rooms: number[]): number {
     }
   }
   const open = plan.packed.reduce((sum, cells) => sum + (cells[rooms.length] ?? 0), 0);
-  // Then those that have room only once other variants make it.
+  // Then pieces that only fit once other variants make room.
   return filled + movePieces(plan, [...rooms.map(() => 0), open], rooms);
 }
 
 /**
- * Moves as many pieces as possible from columns that can give so many to columns that can take so many, and returns how
- * many. Others keep their sums, but exchange variants on the way: augmenting paths of a maximum flow.
+ * Moves as many pieces as possible from columns that can give this many to columns that can take this many, and returns
+ * how many. Other columns keep their sums, but exchange variants: augmenting paths of a maximum flow.
  */
 export function movePieces(plan: Plan, give: number[], take: number[]): number {
   let moved = 0;
@@ -63,7 +63,7 @@ interface Hop {
   to: number;
 }
 
-/** Returns a shortest way from a column that can give to one that can take; empty where there is none. */
+/** Returns a shortest path from a column that can give to a column that can take; empty if there is none. */
 function wayIn(plan: Plan, give: number[], take: number[]): Hop[] {
   const queue = [...give.keys()].filter((at) => (give[at] ?? 0) > 0);
   const hops = new Map<number, Hop | null>(queue.map((at) => [at, null]));
@@ -80,7 +80,7 @@ function wayIn(plan: Plan, give: number[], take: number[]): Hop[] {
   return [];
 }
 
-/** Returns a variant of which pieces can move from a column to another; -1 for none. */
+/** Returns a variant with pieces that can move from one column to the other; -1 for none. */
 function movable({ caps, packed }: Plan, from: number, to: number): number {
   return packed.findIndex((cells, row) => (cells[from] ?? 0) > 0 && (cells[to] ?? 0) < cell(caps, row, to));
 }

@@ -46,9 +46,7 @@ function piecesIn(input: unknown): { pieces: number } | null {
   return pieces === null ? null : { pieces };
 }
 
-/**
- * Pieces that a program believes to be in each warehouse, where it says so; other numbers there now refuse the change.
- */
+/** Pieces that a program expects in each warehouse, if it sends them; the change is refused if the stock differs. */
 export const stockExpectedSchema = v.object({
   stock: v.pipe(
     ofLevels('expected'),

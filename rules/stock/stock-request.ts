@@ -52,9 +52,8 @@ const entry = v.pipe(
 );
 
 /**
- * New stock of variants in warehouses, in pieces, as a program sets it. A variant is named by its number, by its item
- * code, or by its product's number where that has no options; all that are named must mean the same. `expected` is what it believes
- * to be there.
+ * New stock of variants in warehouses, in pieces, from a program. A variant is named by its number, its item code, or
+ * its product's number if that has no options; all given must agree. `expected` is the assumed stock.
  */
 export const stockRequestSchema = v.object({
   stock: v.pipe(list(entry, STOCK_ENTRIES_MAX, 'stock_entries_count'), v.minLength(1, 'stock_entries_count')),

@@ -10,7 +10,7 @@ interface Support {
   flags?: unknown;
 }
 
-/** An entry of the table: the entries below it by their names, and in `__compat` what is known of itself. */
+/** An entry of the table: the entries below it by name, and in `__compat` its own data. */
 interface Entry {
   [name: string]: Entry | undefined;
 }

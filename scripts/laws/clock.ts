@@ -2,8 +2,8 @@ import type { Findings, Sources } from './sources.ts';
 import { eachNode, isMember, isNode, lineOf, type SyntaxNode } from './syntax.ts';
 
 /**
- * Tests and helpers that may read the clock, because the site or the database they talk to runs on the machine's. None of
- * them chooses its cases by it.
+ * Tests and helpers that may read the clock, because the site or the database that they talk to runs on the machine's
+ * clock. None of them chooses its cases by it.
  */
 const mayReadClock = new Set([
   'tests/clock.ts',

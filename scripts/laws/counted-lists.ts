@@ -4,7 +4,7 @@ import { eachNode, isMember, lineOf } from './syntax.ts';
 /** The file whose lists are counted before their items are read. */
 const COUNTED = 'rules/lists.ts';
 
-/** Lists and objects that somebody sends are read by rules/lists.ts, which counts them first. */
+/** Lists and objects in requests are read by rules/lists.ts, which counts them first. */
 export function countedLists(sources: Sources): Findings {
   const findings: Findings = [];
   for (const [path, text] of within(sources, 'rules/', 'domain/', 'web/')) {

@@ -20,7 +20,7 @@ export function envExample(): string {
   return head + parts.join('');
 }
 
-/** Every variable has a line, and the example file is the one that would be made now. */
+/** Every variable has a line, and the example file is up to date. */
 export function envExampleIsFresh(sources: Sources): Findings {
   const known = [...Object.keys(variables.entries), ...Object.keys(smsVariables.entries)];
   const findings = known

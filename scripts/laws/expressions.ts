@@ -18,9 +18,8 @@ interface Expression {
 }
 
 /**
- * Judges every regular expression, because a slow one can keep everybody waiting: an exponential one is always refused,
- * a polynomial one unless a line `// Bounded: by what` stands above it. An expression that is built at run time is
- * refused, because it cannot be judged.
+ * Judges every regular expression, because a slow one blocks all requests. Refuses an exponential one, a polynomial one
+ * without a line `// Bounded: by what` above it, and one that is built at run time, because it cannot be judged.
  */
 export async function judgedExpressions(sources: Sources, judge: Judge): Promise<Findings> {
   const findings: Findings = [];

@@ -68,7 +68,7 @@ export function knownFloors(sources: Sources): Findings {
   );
 }
 
-/** Shared components stand in web/ui, which imports no feature's folder. */
+/** Shared components are in web/ui, which imports no feature's folder. */
 export function plainParts(sources: Sources): Findings {
   return ourImports(sources)
     .filter(({ from, to }) => from.startsWith('web/ui/') && /^web\/(?!ui\/)[^/]+\//.test(to))

@@ -2,20 +2,20 @@ import { basename } from 'node:path';
 import { contractedAfter, migrationSteps, withoutComments } from '../../db/migration-steps.ts';
 import type { Findings, Sources } from './sources.ts';
 
-/** Those before had landed when the version before began to serve beside the new one. */
+/** Earlier migrations had landed before an old version ever served beside a new one. */
 const JUDGED_FROM = '060';
 
 /** One statement of a migration, or one clause of an ALTER TABLE, in small letters on one line. */
 interface Change {
   text: string;
-  /** Table that it changes; empty where there is none. */
+  /** The table that it changes; empty if there is none. */
   table: string;
   isRepeated: boolean;
 }
 
 type Form = [form: RegExp, why: string];
 
-/** What the version before may still read or rely on. */
+/** Changes that remove what the version before may still read or rely on. */
 const takenAway: Form[] = [
   [/^drop (?:table|view|materialized view|sequence|type|domain|function|schema|extension)\b/, 'drops what is there'],
   [/^truncate\b/, 'empties a table'],
@@ -30,13 +30,13 @@ const takenAway: Form[] = [
   ],
 ];
 
-/** What may refuse a row that the version before writes. */
+/** Changes that may refuse a row that the version before writes. */
 const narrowed: Form[] = [
   [/^add (?:constraint \w+ )?(?:check|unique|primary key|foreign key|exclude)\b/, 'adds a constraint'],
   [/^create unique index\b/, 'adds a unique index'],
 ];
 
-/** What keeps readers or writers waiting while it goes through the whole table. */
+/** Changes that block readers or writers while they go through the whole table. */
 const locking: Form[] = [
   [/^create (?:unique )?index (?!concurrently)/, 'makes an index while writers wait; make it concurrently'],
   [/^add (?:column )?.*\bgenerated\b/, 'writes the whole table anew'],
@@ -49,10 +49,9 @@ const locking: Form[] = [
 ];
 
 /**
- * The version before serves on while a new one migrates, and again after a way back: a migration only adds. One that takes
- * away is called NNN-contract-after-MMM-name, where nothing since migration MMM reads what goes, and begins with
- * '-- Contracts: why'. What refuses more than before says '-- Narrows TABLE: why', and what locks a table for long is
- * carried out in steps (db/migration-steps.ts) or says '-- Locks TABLE: why that is short'.
+ * The version before serves on during a migration and after a rollback, so a migration only adds. A removal is named
+ * NNN-contract-after-MMM-name and says '-- Contracts: why', a new refusal '-- Narrows TABLE: why', a lock '-- Locks
+ * TABLE: why that is short'.
  */
 export function expandThenContract(sources: Sources): Findings {
   const migrations = [...sources].filter(([path]) => path.endsWith('.sql') && basename(path) >= JUDGED_FROM);
@@ -119,7 +118,7 @@ function changesOf(text: string, isRepeated: boolean): Change[] {
   });
 }
 
-/** Divides the clauses of an ALTER TABLE at the commas that stand in no brackets. */
+/** Splits the clauses of an ALTER TABLE at the commas outside of brackets. */
 function clauses(text: string): string[] {
   const found = [''];
   let depth = 0;

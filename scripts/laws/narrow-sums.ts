@@ -29,14 +29,14 @@ function castBefore(text: string, end: number): string {
     if (text[at] === '(') depth -= 1;
     if (depth > 0) continue;
     const [name = ''] = /\w*\s*$/.exec(text.slice(0, at)) ?? [];
-    // The condition of an aggregate function stands behind its brackets.
+    // The condition of an aggregate function comes after its brackets.
     if (name.trim() === 'filter') return castBefore(text, text.lastIndexOf(')', at)) + text.slice(at, end);
     return name + text.slice(at, end + 1);
   }
   return '';
 }
 
-/** Removes the values that a statement is given, which are no SQL. */
+/** Removes the parameters of a statement, which are not SQL. */
 function withoutBlanks(statement: string): string {
   return statement.replace(/\$\{[^{}]*\}/g, '');
 }

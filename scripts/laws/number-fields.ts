@@ -1,13 +1,12 @@
 import type { Findings, Sources } from './sources.ts';
 import { eachNode, isNode, lineOf, literalText, type SyntaxNode } from './syntax.ts';
 
-/** Of a shorter text nothing is cleaned: the place of an image, the answer to a sum, the pieces of a carton. */
+/** Shorter texts need no cleaning: the place of an image, the answer to a sum, the pieces of a carton. */
 const SHORT_MAX = 4;
 
 /**
- * No field for a number, a code or a phone number cuts off what the server would clean: of a pasted `Rs. 1,23,456.75` or
- * `+91 (0) 98765 43210` the beginning is another number. Such a field takes `TYPED_MAX` characters, or a constant of its
- * own.
+ * No field for numbers, codes or phone numbers cuts off what the server would clean: the beginning of a pasted `Rs.
+ * 1,23,456.75` or `+91 (0) 98765 43210` is another number. Its limit is `TYPED_MAX`, or a constant of its own.
  */
 export function numberFields(sources: Sources): Findings {
   const findings: Findings = [];

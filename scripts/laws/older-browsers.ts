@@ -6,7 +6,7 @@ import { eachNode, literalText, nameOf, type SyntaxNode } from './syntax.ts';
 
 interface Use {
   kind: 'global' | 'member' | 'call' | 'syntax';
-  /** Of syntax its place in the table. */
+  /** For syntax, its place in the table. */
   name: string;
   /** Name of the object of a member, which may be a global. */
   owner?: string;
@@ -21,7 +21,7 @@ interface File {
   declared: Set<string>;
 }
 
-/** A method that every browser with another one has, so that a check for the other one is enough. */
+/** A method that every browser with the other one has, so that a check for the other one is enough. */
 const comesWith = new Map([['skipTransition', 'startViewTransition']]);
 
 /**
@@ -87,7 +87,7 @@ function memberUse(node: SyntaxNode, parent: SyntaxNode | undefined): Use {
   return { kind: isCall ? 'call' : 'member', name: nameOf(node['property']), owner: nameOf(node['object']) };
 }
 
-/** Returns pattern and flags of `RegExp(...)`; empty for what is not written there. */
+/** Returns pattern and flags of `RegExp(...)`; empty for those that are not literals. */
 function builtOf(node: SyntaxNode): [pattern: string, flags: string] {
   const [pattern, flags] = (node['arguments'] as unknown[]).map(literalText);
   return [pattern ?? '', flags ?? ''];
@@ -104,7 +104,7 @@ const flagNames = new Map([
   ['d', 'hasIndices'],
 ]);
 
-/** Returns the parts of an expression that came later than the first ones. */
+/** Returns the parts of an expression that old browsers may lack. */
 function partsOf(pattern: string, flags: string): Use[] {
   const uses: Use[] = [...flags].flatMap((flag) => {
     const name = flagNames.get(flag);

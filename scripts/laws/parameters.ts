@@ -18,7 +18,7 @@ export function readParameters(sources: Sources): Findings {
   return findings;
 }
 
-/** Is it `params.id`, `params['id']` or `arrival.params.id`? */
+/** Is it `params.id`, `params['id']` or `args.params.id`? */
 function isOneOfThem({ type, object }: SyntaxNode): boolean {
   return type === 'MemberExpression' && isParams(object);
 }

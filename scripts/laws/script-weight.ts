@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Findings } from './sources.ts';
 
-/** Kilobytes (of 1000) of gzip that a screen loads beyond the files that many share. Decision 094. */
+/** Kilobytes (of 1000) of gzip that a screen loads beyond the files that many screens share. Decision 094. */
 const OWN_KB_MAX = 20;
-/** Home in all, as it is sent: in Brotli, which every browser of this decade takes. */
+/** The home page in total, as sent: in Brotli, which every browser of this decade takes. */
 const HOME_KB_MAX = 125;
 /** Opened by suppliers at work, where the whole grid is the screen; it stays in the browser's memory. */
 const grown: Record<string, number> = { 'catalogue/listing/route': 27 };
@@ -50,7 +50,7 @@ function chainOf({ routes }: ClientBuild, route: RouteFiles): string[] {
   return [route.module, ...(parent ? chainOf({ routes } as ClientBuild, parent) : [])];
 }
 
-/** Returns these files and all that they import, without what is imported only when it is needed. */
+/** Returns these files and everything that they import, without dynamic imports. */
 function filesOf({ importsOf }: ClientBuild, paths: string[]): Set<string> {
   const found = new Set<string>();
   for (const waiting = [...paths]; waiting.length > 0; ) {
@@ -62,7 +62,7 @@ function filesOf({ importsOf }: ClientBuild, paths: string[]): Set<string> {
   return found;
 }
 
-/** Reads the build that stands in this folder; null where there is none. */
+/** Reads the build in this folder; null if there is none. */
 export function readClientBuild(folder: string): ClientBuild | null {
   const assets = join(folder, 'assets');
   const name = existsSync(assets) && readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));

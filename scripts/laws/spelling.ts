@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Findings, Sources } from './sources.ts';
 
-/** Losing spellings with what is written instead. Decision 079. */
+/** Refused spellings, each with its replacement. Decision 079. */
 interface Spellings {
   /** Refused anywhere in a word. */
   signs: Record<string, string>;
@@ -9,7 +9,7 @@ interface Spellings {
   beginnings: Record<string, string>;
   /** Refused as whole words. */
   words: Record<string, string>;
-  /** Gujarati endings, written together with a Gujarati word and with what fills in a blank. */
+  /** Gujarati endings, written together with a Gujarati word or the content of a blank. */
   endings: string[];
   /** Endings that are also words ('no', 'and', 'that'); they are refused after a blank only. */
   endingsOfBlanks: string[];
@@ -19,12 +19,12 @@ interface Spellings {
 
 const spellings = JSON.parse(readFileSync(new URL('spellings.json', import.meta.url), 'utf8')) as Spellings;
 
-/** What can belong to a word; the full stop of Hindi stands among the letters' code points, and is none. */
+/** Characters of a word; the danda is among the code points of the letters, but is none. */
 const inWord = String.raw`[\p{L}\p{M}]`;
 
 type Judgement = [RegExp, string | ((found: string) => string | null)];
 
-/** Every losing spelling as an expression, with what is written instead; null for one that may stay. */
+/** Every refused spelling as an expression, with its replacement; null for a word that may stay. */
 function judgements({ signs, beginnings, words, endings, endingsOfBlanks, orders }: Spellings): Judgement[] {
   const escaped = (text: string) => text.normalize('NFC').replace(/[().]/g, '\\$&');
   const of = (list: Record<string, string>, around: (text: string) => string): Judgement[] =>
@@ -47,7 +47,7 @@ function judgements({ signs, beginnings, words, endings, endingsOfBlanks, orders
 
 const all = judgements(spellings);
 
-/** What people read in Hindi and Gujarati is written in one spelling and one register. Words to search by are not. */
+/** Texts that people read in Hindi and Gujarati have one spelling and one register. Search words may have others. */
 export function oneSpelling(messages: Sources): Findings {
   return [...messages].flatMap(([path, text]) =>
     text
@@ -59,7 +59,7 @@ export function oneSpelling(messages: Sources): Findings {
   );
 }
 
-/** Returns the losing spellings of a line, each with the winning one. */
+/** Returns the refused spellings of a line, each with its replacement. */
 function lostIn(line: string): [found: string, better: string][] {
   return all.flatMap(([lost, won]) =>
     [...line.matchAll(lost)].flatMap(([found]): [string, string][] => {

@@ -2,12 +2,12 @@ import { namesDeclared } from './names-in-syntax.ts';
 import { type Findings, type Sources, within } from './sources.ts';
 import { eachNode, isNode, lineOf, literalText, nameOf, type SyntaxNode } from './syntax.ts';
 
-/** What a child of an element may be while the page is shown. */
+/** Forms that a child of an element may have while the page is shown. */
 type Form = 'text' | 'element' | 'nothing';
 
 /**
  * Text that comes or goes, and text beside something that does, is the only content of an element of its own (decision
- * 183): translated by the browser, a text is a node of which React knows nothing. Blank texts are not translated.
+ * 183): the browser's translation puts text into nodes that React does not know. Blank texts are not translated.
  */
 export function textBeside(sources: Sources): Findings {
   const findings: Findings = [];
@@ -72,11 +72,13 @@ function lastName(node: unknown): string {
   return node.type === 'MemberExpression' ? nameOf(node['property']) || lastName(node['object']) : nameOf(node);
 }
 
-/** Is it a function that returns elements, of this file or of another, or one that was handed over? */
+/** Does it return elements: a function of this or another file, or one that was passed in? */
 const makesElements = (callee: unknown, elements: ReadonlySet<string>) =>
   elements.has(lastName(callee)) || elements.has(`${lastName(callee)}()`);
 
-/** Returns the names of the functions of a file that have JSX in them, with brackets: another file may have a text of that name. */
+/**
+ * Returns the names of a file's functions that contain JSX, with brackets: another file may have a text of that name.
+ */
 function elementFunctions(path: string, text: string): string[] {
   const names: string[] = [];
   eachNode(path, text, ({ type }, above) => {
@@ -91,7 +93,7 @@ const isArrow = ({ type, init }: SyntaxNode) =>
   type === 'VariableDeclarator' && isNode(init) && init.type === 'ArrowFunctionExpression';
 
 /**
- * Returns the names that stand for elements in a file: of nodes in its types, and of what is made of JSX or by one of
+ * Returns the names of elements in a file: properties typed as React nodes, and variables made of JSX or by one of
  * these functions.
  */
 function elementNames(path: string, text: string, functions: string[]): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { bindingsOf } from './bindings.ts';
 import type { Findings, Sources } from './sources.ts';
 import { eachNode, isNode, lineOf, type SyntaxNode } from './syntax.ts';
 
-/** Words with several meanings, and the words to use instead (docs/words.md): no export and no file is named so. */
+/** Words with several meanings, and the words to use instead (docs/words.md), in exports and names of files. */
 const refused: Record<string, string> = {
   seen: 'snapshot, expectedVersion or readAt',
   verb: 'action',
@@ -16,7 +16,7 @@ const refused: Record<string, string> = {
 const chats = 'chat or thread';
 const listening = 'listener, receive or onAnnouncement';
 
-/** Words that nothing is named by, whether it is exported or not: variables, parameters, properties, tests. */
+/** Words refused in every name, exported or not: variables, parameters, properties, tests. */
 const gone: Record<string, string> = {
   told: 'notice, flash, answer or reason',
   tell: 'report, notify or send',
@@ -42,7 +42,7 @@ const goneInConstants: Record<string, string> = {
   least: 'min, at the end of a constant',
 };
 
-/** Names that are stored, and stay: the subject of a notice. */
+/** Names that are stored, so they stay: the subject of a notice. */
 const stored = new Set(['rules/notices/notice-kinds.ts said']);
 
 /** Files whose use of the word is plain English: bodies arrive. */
@@ -54,8 +54,8 @@ const nouns = new Set(['listing', 'onboarding', 'text-encoding', 'chat-opening',
 const isPart = (path: string) => /^(?:rules|domain|db|web|server)\//.test(path) && !plain.has(path);
 
 /**
- * Nothing is named by a word that is gone, and no export by one that is refused; files of the domain and of the rules
- * are named by nouns.
+ * No name has a word that is gone, and no export a word that is refused; files of the domain and of the rules are named
+ * by nouns.
  */
 export function fieldWords(sources: Sources): Findings {
   return [...sources].flatMap(([path, text]) => [

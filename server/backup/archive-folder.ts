@@ -28,7 +28,7 @@ export function archiveFolder(folder: string): ArchivePlace {
   };
 }
 
-/** Waits until the disk has what was written, or the names in a folder. */
+/** Waits until a file's content, or a folder's names, have reached the disk. */
 export async function synced(path: string): Promise<void> {
   const file = await open(path);
   try {

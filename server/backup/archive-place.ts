@@ -1,4 +1,3 @@
-/** An archive at the place where they are kept. */
 export interface PlacedArchive {
   name: string;
   bytes: number;
@@ -6,15 +5,15 @@ export interface PlacedArchive {
 
 /** Where scheduled back-ups are kept: a folder, or a store elsewhere. */
 export interface ArchivePlace {
-  /** Where it is, in the words of the log. */
+  /** Name of the place in the log. */
   readonly label: string;
-  /** Folder on this machine in which an archive is made before it is put to its place, and nothing else lies. */
+  /** Local folder in which archives are made before they are put in place; it holds nothing else. */
   readonly stagingFolder: string;
-  /** Lists whole archives; one that is on its way is not among them. */
+  /** Lists complete archives, without any that is still being put. */
   list(): Promise<PlacedArchive[]>;
-  /** Puts a finished file of the staging folder to its place, where it appears whole or not at all. */
+  /** Moves a finished file from the staging folder to the place, where it appears complete or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** Returns the path of a file with the archive's bytes as they lie at the place; copies it into `folder` if need be. */
+  /** Returns the path of a file with the archive's bytes as stored; copies it into `folder` if necessary. */
   fetched(name: string, folder: string): Promise<string>;
   remove(name: string): Promise<void>;
 }

@@ -10,10 +10,10 @@ import { BadArchive } from './damaged.ts';
 import { FORMAT, type Manifest, manifestName, manifestSchema, rowsName, sumsName } from './manifest.ts';
 import { type Seal, sealWith } from './seal.ts';
 
-/** Bytes of the length that precedes the comment of a ZIP. */
+/** Bytes of the length field before a ZIP's comment. */
 const LENGTH_BYTES = 2;
 
-/** An archive that is undamaged; `seal` tells whose it is. */
+/** An undamaged archive; `seal` says who made it. */
 export interface Archive {
   seal: Seal;
   manifest: Manifest;
@@ -21,7 +21,7 @@ export interface Archive {
   sums: Map<string, string>;
   /** Yields the lines of a table's rows; none where the archive does not have the table. */
   lines(table: string): AsyncIterable<string>;
-  /** Yields every file with its path, one after the other. */
+  /** Yields every file with its path, one at a time. */
   files(): AsyncIterable<{ path: string; content: AsyncIterable<Buffer> }>;
 }
 
@@ -51,7 +51,7 @@ export async function openArchive(path: string, keys: string[]): Promise<Archive
   };
 }
 
-/** Parses JSON; null where it is malformed. */
+/** Parses JSON; null if malformed. */
 function jsonIn(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -61,8 +61,8 @@ function jsonIn(json: string): unknown {
 }
 
 /**
- * Checks the digest and the seal at the end of the file: a damaged file does not have the right digest, a forged one
- * not our seal.
+ * Checks the digest and the seal at the end of the file: a damaged file has a wrong digest, a forged one lacks our
+ * seal.
  */
 async function sealOfWhole(path: string, keys: string[]): Promise<Seal> {
   const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +94,10 @@ function isSame(one: Buffer, other: Buffer): boolean {
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
-/** Returns the length of the ZIP's comment as the file states it, if the comment has this many characters. */
+/**
+ * Returns the ZIP comment's length as the file states it, if the comment has this many characters; null if the file is
+ * too short.
+ */
 function commentLength(ending: Buffer, letters: number): number | null {
   const at = ending.byteLength - letters - LENGTH_BYTES;
   return at < 0 ? null : ending.readUInt16LE(at);

@@ -16,9 +16,8 @@ export interface Written {
 }
 
 /**
- * Writes a ZIP as a stream, of any size. It ends with a comment of hexadecimal digits: first, if there is a key, 64 for
- * the HMAC of everything before them, then 64 for the SHA-256 of everything before those. So a reader can check first
- * whether the file is complete and whose it is.
+ * Writes a ZIP of any size as a stream. Its comment is hexadecimal: with a key, 64 digits of the content's HMAC, then
+ * 64 of the SHA-256 of all before, so that readers first check completeness and origin.
  */
 export class ArchiveWriter {
   readonly #zip = new ZipFile();
@@ -40,7 +39,7 @@ export class ArchiveWriter {
       this.#zip.on('error', reject);
       this.#done.catch(reject);
     });
-    // The error is thrown by the next call of add or finish.
+    // The next call of add or finish throws the error.
     this.#failed.catch(() => {});
   }
 

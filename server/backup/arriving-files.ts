@@ -10,7 +10,7 @@ import type { Archive } from './archive-reader.ts';
 import { damaged } from './damaged.ts';
 
 const WAITING = 'restoring';
-/** Files on their way to a store at the same time. */
+/** Files being stored at the same time. */
 const AT_ONCE = 8;
 
 /**
@@ -26,7 +26,6 @@ export class ComingFiles {
     private readonly storage: Storage,
   ) {}
 
-  /** Unpacks each file and checks its digest. */
   async unpack(): Promise<void> {
     await this.clear();
     const { sums, manifest } = this.archive;
@@ -65,7 +64,7 @@ export class ComingFiles {
     for (const path of this.#placed) await this.storage.remove(path);
   }
 
-  /** Deletes the files that wait, including those of an earlier run that was killed. */
+  /** Deletes unpacked files, including those of an earlier run that was killed. */
   async clear(): Promise<void> {
     for (const folder of keptFolders) await rm(join(this.dataDir, folder, WAITING), { recursive: true, force: true });
   }

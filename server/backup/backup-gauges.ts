@@ -3,7 +3,7 @@ import type { BackupsView } from '../../domain/admin/backups.ts';
 import { backupHealth } from '../../rules/admin/backup-schedule.ts';
 
 export interface BackupSources {
-  /** Milliseconds between back-ups; null where there is no schedule. */
+  /** Milliseconds between back-ups; null without a schedule. */
   everyMs: number | null;
   view(): Promise<BackupsView>;
   now(): Date;
@@ -13,7 +13,7 @@ export interface BackupSources {
 export function backupGauges({ everyMs, view, now }: BackupSources): Metric[] {
   if (everyMs === null) return [];
   let reading: Promise<BackupsView | null> | undefined;
-  // Read once for all of them. What cannot be read now has no figure; the other metrics still come.
+  // One read serves all gauges. If it fails, they have no value, and the other metrics still appear.
   const read = () =>
     (reading ??= view()
       .catch(() => null)

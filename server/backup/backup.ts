@@ -27,9 +27,8 @@ const UNSEALED =
   'It is not sealed, for there is neither BACKUP_KEY nor a SECRET: a restore will believe it only with --unsigned.';
 
 /**
- * Writes database and files into one archive, while the shop is open. The file appears when it is complete. False, with
- * the reason on the console, if the audit trail is broken or pictures are missing; the archive then holds everything
- * else. Refuses to replace a file.
+ * Writes database and files into one archive while the shop is open; the file appears when complete. Returns false,
+ * with the reason on the console, if the audit trail is broken or pictures are missing. Refuses to replace a file.
  */
 export async function makeBackup(shop: Shop, path: string, { say, now }: CommandRun): Promise<boolean> {
   if (existsSync(path)) throw new StoreFailure(`There is a file ${path} already. Give the back-up another name.`);
@@ -55,7 +54,7 @@ export async function makeBackup(shop: Shop, path: string, { say, now }: Command
     };
     await archive.add(manifestName, only(manifestText(manifest)), { isPacked: false });
     await archive.finish();
-    // Its name appears after its bytes, at a power cut too.
+    // The name appears only after the bytes are on disk, even at a power cut.
     await synced(join(folder, 'archive'));
     await rename(join(folder, 'archive'), path);
     if (chain.fault === null) await keepLastBackup(shop.db, madeAt);
@@ -89,8 +88,8 @@ interface Rows extends Pick<Manifest, 'tables' | 'sequences' | 'migrations'> {
 }
 
 /**
- * Writes the rows of each table into a file without compressing them, because a slow read would keep everybody waiting
- * for longer.
+ * Writes the rows of each table into a file without compressing them, because a slow read would hold up other users for
+ * longer.
  */
 async function rowsInto(folder: string, db: Database): Promise<Rows> {
   return inOneRead(db, async (tx) => {
@@ -133,7 +132,7 @@ async function tableInto(path: string, tx: Connection, table: CopiedTable): Prom
 }
 
 /**
- * Adds every file, with their digests; returns their paths. A file that is deleted meanwhile was shown by no product.
+ * Adds every file and a list of their digests; returns their paths. Files deleted meanwhile were shown by no product.
  */
 async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<Set<string>> {
   const sums = new Map<string, string>();

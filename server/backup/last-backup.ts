@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 /** Name under which the time of the newest complete back-up is kept. */
 export const LAST_BACKUP = 'last-backup';
 
-/** Keeps when a back-up was begun that is complete now. */
+/** Stores when the back-up that is now complete was begun. */
 export async function keepLastBackup(db: Database, madeAt: Date): Promise<void> {
   await inTransaction(db, (tx) => keepValue(tx, LAST_BACKUP, madeAt.toISOString()));
 }

@@ -8,7 +8,7 @@ import { type BackupParts, ScheduledBackups } from './scheduled-backups.ts';
 import { sealKeyOf } from './seal.ts';
 import { trialProcess } from './trial-process.ts';
 
-/** Returns the schedule of a running site; null where there is none. */
+/** Returns the back-up schedule of a running site; null if it has none. */
 export function backupsOf(
   store: Omit<Shop, 'sealKey' | 'secret'>,
   settings: Settings,

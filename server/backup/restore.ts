@@ -31,15 +31,14 @@ const NOT_ALLOWED = '42501';
 interface Restoring {
   /** May the restore replace the present contents of the store? */
   isReplacing: boolean;
-  /** Asks for a new admin password, where an archive without our seal is accepted; else null. */
+  /** Asks for a new admin password, if archives without our seal are accepted; otherwise null. */
   newPassword: (() => Promise<string>) | null;
   say(line: string): void;
 }
 
 /**
- * Replaces the contents of a store by an archive, whichever engines made and hold them: all of it, checked, or nothing.
- * Refuses an archive that is damaged, made by a newer version or not sealed by us, a store that another process uses,
- * and one that is not empty unless it may be replaced. Returns what the archive says of itself.
+ * Replaces a store's contents by an archive of either engine: all of it, checked, or nothing. Refuses a damaged, newer
+ * or foreign archive, a store in use by another process, and, unless `isReplacing`, a store that is not empty.
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey' | 'secret' | 'storage' | 'formerStorage'>,
@@ -74,8 +73,8 @@ export async function restoreBackup(
 }
 
 /**
- * Asks for a new admin password where the archive is not sealed by us, because its maker could have put a password of
- * their own into it; refuses if nobody can be asked.
+ * Asks for a new admin password if the archive lacks our seal, because its maker could have put in their own; refuses
+ * if nobody can be asked.
  */
 async function passwordFor(seal: Seal, newPassword: Restoring['newPassword']): Promise<string> {
   if (newPassword !== null) return newPassword();
@@ -116,7 +115,7 @@ async function exchange(
       const unknown = await bringRows(tx, archive);
       const chain = await restoredChain(tx, archive);
       await second.migrate(known.slice(migrations.length));
-      // One-time codes and counts are lost if the secret is another one; nothing permanent is keyed by it.
+      // Another secret only loses one-time codes and counts; nothing permanent is keyed by it.
       await keepValue(tx, secretFingerprint, fingerprint);
       await second.takePlace();
       // Changed in the same transaction, so that a password from a foreign archive is never valid.
@@ -159,8 +158,8 @@ function requireEmpty(present: Map<string, bigint>, fresh: Map<string, bigint>):
 }
 
 /**
- * Checks the restored trail. One that was broken when it was backed up is restored as it was, and reported; any other
- * has to be intact.
+ * Checks the restored trail. A trail that was already broken when backed up is restored as it was, and reported; any
+ * other must be intact.
  */
 async function restoredChain(tx: Connection, { manifest: { audit } }: Archive): Promise<Chain> {
   const chain = await verifyAudit(tx, audit.head);

@@ -10,9 +10,8 @@ import type { Manifest } from './manifest.ts';
 type ManifestTable = Manifest['tables'][number];
 
 /**
- * Loads the rows of an archive into tables of the same schema, and reads them again to make sure that they are byte for
- * byte what was backed up; refuses otherwise. Within the caller's transaction. Returns the names of tables in the
- * archive that this version does not know.
+ * Loads an archive's rows into tables of the same schema, rereads them, and refuses any byte that differs from the
+ * back-up. Runs in the caller's transaction. Returns the archive's tables that this version does not know.
  */
 export async function bringRows(tx: Connection, { manifest, lines }: Archive): Promise<string[]> {
   const tables = await tablesOf(tx);

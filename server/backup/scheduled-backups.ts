@@ -25,7 +25,7 @@ import type { Trial } from './trial-process.ts';
 
 export interface BackupParts {
   shop: Shop;
-  /** Folder in which a trial is made. */
+  /** Folder for trials. */
   dataDir: string;
   everyMs: number;
   keep: Retention;
@@ -38,7 +38,7 @@ export interface BackupParts {
 }
 
 const BEAT_MS = 20_000;
-/** A process that says nothing for so long has ended, or cannot reach the database. */
+/** A process without a sign of life for this long has ended, or cannot reach the database. */
 const LEASE_MS = 180_000;
 /** Stays free, so that a back-up never fills the disk of the shop. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
@@ -110,7 +110,7 @@ export class ScheduledBackups {
     try {
       await this.#requireRoom(place.stagingFolder);
       const lines: string[] = [];
-      // Whatever a killed process has left goes first.
+      // Removes leftovers of a killed process.
       await rm(place.stagingFolder, { recursive: true, force: true });
       await mkdir(place.stagingFolder, { recursive: true, mode: 0o700 });
       const file = join(place.stagingFolder, name);
@@ -138,7 +138,10 @@ export class ScheduledBackups {
     }
   }
 
-  /** Refuses before anything is begun: the rows lie twice on the disk while an archive is made or tried, the files once. */
+  /**
+   * Refuses before anything begins: while an archive is made or tried, the disk holds the rows twice and the files
+   * once.
+   */
   async #requireRoom(folder: string): Promise<void> {
     const { pictureBytes, archiveBytes, databaseBytes } = await storageInUse(this.parts.shop.db);
     const needed = 2 * databaseBytes + pictureBytes + archiveBytes + RESERVE_BYTES;

@@ -4,7 +4,7 @@ import type { StoreAddress } from '../../db/connect.ts';
 import { scratchDatabase } from '../../db/scratch-database.ts';
 
 const PREFIX = 'scratch-';
-/** After so long nobody works in one any more. */
+/** A folder older than this is no longer in use. */
 const LEFT_MS = 12 * 3_600_000;
 
 /** An empty store beside the shop's, for a trial. */

@@ -2,7 +2,7 @@ import { createHmac, type Hmac } from 'node:crypto';
 import type { Settings } from '../env.ts';
 import { secretThere } from '../secret.ts';
 
-/** Maker of an archive's seal: this shop, somebody with another key, or none. */
+/** Who sealed an archive: this shop, someone with another key, or nobody. */
 export type Seal = 'ours' | 'foreign' | 'none';
 
 type Keys = Pick<Settings, 'backupKey' | 'secret' | 'dataDir'>;

@@ -9,8 +9,8 @@ export type Trial = (path: string, signal: AbortSignal) => Promise<Verdict>;
 const LINE_MAX = 500;
 
 /**
- * Tries an archive in a process of its own, which gets only what processor time the shop leaves: `npm run drill` of the same
- * program, with the same settings.
+ * Tries an archive in a separate process with low priority: `npm run drill` of the same program, with the same
+ * settings.
  */
 export const trialProcess: Trial = (path, signal) =>
   new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export const trialProcess: Trial = (path, signal) =>
     if (signal.aborted) end();
   });
 
-/** Before its first thread is made, so that all of them have it. */
+/** Call it before the process starts threads, which inherit the priority. */
 function lower({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 }

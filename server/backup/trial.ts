@@ -15,13 +15,13 @@ import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 import { scratchStore } from './scratch-store.ts';
 
-/** What a trial has found. It is passed between processes. */
+/** Result of a trial, passed between processes. */
 export const verdictSchema = v.object({
-  /** Null where the archive came back without a difference. */
+  /** Null if the archive was restored without a difference. */
   failure: v.nullable(v.picklist(backupFailures)),
-  /** Why not, as a sentence. */
+  /** Why the trial failed, as a sentence. */
   reason: v.string(),
-  /** Rules of stock and orders that the shop itself broke before it was backed up, a line each. */
+  /** Rules of stock and orders that the shop had broken before the back-up, one per line. */
   broken: v.array(v.string()),
   engine: v.picklist(['embedded', 'server']),
   restoreMs: v.number(),
@@ -73,7 +73,9 @@ export async function tryArchive(settings: TrialSettings, path: string, say: (li
   return verdict;
 }
 
-/** Requires the rows of each table and the trail that the archive says it has, after everything was closed and opened again. */
+/**
+ * Compares the trail and each table's number of rows with the manifest, after the store was closed and opened again.
+ */
 async function requireManifest(db: Connection, { tables, migrations, audit }: Manifest): Promise<void> {
   const chain = await verifyAudit(db, audit.head);
   if (chain.count !== audit.count || chain.head !== audit.head) throw damaged('its audit trail is another one');
@@ -86,12 +88,11 @@ async function requireManifest(db: Connection, { tables, migrations, audit }: Ma
       throw damaged(`${name} has ${counts.get(name)} rows, not ${rows}`);
 }
 
-/** Names what went wrong with a back-up or its trial. */
 export function failureOf(error: unknown): BackupFailure {
   if (error instanceof BadArchive) return 'damaged';
   if (error instanceof StorageAway) return 'unwritable';
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : null);
-  // 53100 is PostgreSQL's own code for it.
+  // 53100 is PostgreSQL's code for a full disk.
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code ?? '')) return 'disk-full';
   return ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code ?? '') ? 'unwritable' : 'fault';
 }

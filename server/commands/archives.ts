@@ -11,7 +11,7 @@ import { sentenceOfAway } from '../outside/storage/s3-storage.ts';
 import { runCommand } from './command-run.ts';
 import { newAdminPassword } from './given-password.ts';
 
-/** Begins the name of a back-up in the bucket of STORAGE_URL. */
+/** Prefix of a back-up's name in the bucket of STORAGE_URL. */
 const STORED = 's3:';
 
 /** Runs `npm run backup -- FILE`, where FILE may be s3:NAME.zip. Returns the exit code. */
@@ -56,7 +56,7 @@ export async function restore(settings: Settings, args: string[]): Promise<numbe
   return 0;
 }
 
-/** Returns which back-up of the bucket is meant; null for a file. */
+/** Returns the named back-up in the bucket; null for a file. */
 function storedAs(settings: Settings, file: string): { archives: Archives; name: string } | null {
   if (!file.startsWith(STORED)) return null;
   const name = file.slice(STORED.length);
@@ -67,7 +67,7 @@ function storedAs(settings: Settings, file: string): { archives: Archives; name:
   return { archives, name };
 }
 
-/** Runs `work` with a folder for an archive on its way; it is deleted afterwards. */
+/** Runs `work` with a temporary folder for an archive. */
 async function inPassing<Result>({ dataDir }: Settings, work: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(dataDir, 'archive-'));

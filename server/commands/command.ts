@@ -34,7 +34,7 @@ export const commandSchema = v.variant('command', [
   v.strictObject({
     command: v.literal('backup'),
     file: v.pipe(v.string(), v.check(isAbsolute)),
-    /** Key of the archive's seal, in place of the server's own. */
+    /** Key that seals the archive, instead of the server's own. */
     key: v.nullable(v.string()),
   }),
   v.strictObject({ command: v.literal('doctor') }),
@@ -42,7 +42,7 @@ export const commandSchema = v.variant('command', [
 
 export type Command = v.InferOutput<typeof commandSchema>;
 
-/** Carries a command out; true on success, for which the command line exits with 0. */
+/** Carries out a command; returns true on success, for exit code 0. */
 export async function carryOut(shop: Shop, command: Command, run: CommandRun): Promise<boolean> {
   const { db } = shop;
   switch (command.command) {
@@ -75,7 +75,7 @@ export async function carryOut(shop: Shop, command: Command, run: CommandRun): P
   }
 }
 
-/** Prints the address by which an owner, or an operator who lost the second factor, sets up anew. */
+/** Prints the link for a new owner, or for an operator who lost the second factor. */
 async function setUpOperator(
   shop: Shop,
   { command, name, origin }: Extract<Command, { command: 'owner' | 'reset' }>,

@@ -15,7 +15,7 @@ export async function drill(settings: Settings, [file, ...more]: string[]): Prom
     const path = file === undefined ? await newest(settings, folder) : resolve(settings.calledFrom, file);
     console.log(`Trying ${path}.`);
     const verdict = await tryArchive(settings, path, (line) => console.log(line));
-    // The server that has started this as a process of its own is told by a message.
+    // A server that started this process reads the verdict from a message.
     process.send?.(verdict);
     for (const line of linesOf(verdict)) console.log(line);
     return verdict.failure === null && verdict.broken.length === 0 ? 0 : 1;

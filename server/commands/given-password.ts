@@ -11,18 +11,18 @@ export async function newAdminPassword(): Promise<string> {
   throw new BadSetting(`The password ${given.issues[0].message}.`);
 }
 
-/** Reads a password: typed twice and not shown on a console, or the first line of piped input. */
+/** Reads a password: on a console typed twice and not shown, otherwise the first line of piped input. */
 async function givenPassword(): Promise<string> {
   const isAsked = process.stdin.isTTY;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // The terminal echoes nothing from here on, not even what is typed before the question.
+  // The terminal echoes nothing from here on, not even text typed before the question.
   const reading = createInterface({ input: process.stdin, output: nowhere, terminal: isAsked, historySize: 0 });
   const lines = reading[Symbol.asyncIterator]();
   const next = async (prompt: string): Promise<string> => {
     if (isAsked) process.stderr.write(prompt);
     const { value, done } = await lines.next();
     if (isAsked) process.stderr.write('\n');
-    // The end of the input, or Ctrl-C.
+    // The input has ended, or Ctrl-C was pressed.
     if (done) throw new BadSetting('No password was given. Nothing was changed.');
     return value;
   };

@@ -5,8 +5,8 @@ import type { Settings } from '../env.ts';
 import { logAt } from '../log.ts';
 
 /**
- * Runs `npm run migrate`: brings the database up to this version while the one before serves on, or finds out whether this
- * one can go back to it. A start does the same; alone it shows what fails before anything has been stopped.
+ * Runs `npm run migrate`: migrates the database while the previous version still serves, or checks whether this version
+ * can return to it. A start does the same; run alone, it fails before anything has been stopped.
  */
 export async function migrateCommand(settings: Settings): Promise<void> {
   const { lost, stillAway, stillMigrating } = new AwayLog(logAt(settings.logLevel));

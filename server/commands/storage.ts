@@ -9,7 +9,7 @@ import { clearFormer, copyFiles } from '../storage-move.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Runs `npm run storage -- copy` or `clear`, while the shop runs or not. Returns the exit code. */
+/** Runs `npm run storage -- copy` or `clear`, whether or not the shop is running. Returns the exit code. */
 export async function storage(settings: StorageSettings, [name, ...more]: string[]): Promise<number> {
   if ((name !== 'copy' && name !== 'clear') || more.length > 0)
     throw new BadSetting("Say what to do: 'npm run storage -- copy' or 'npm run storage -- clear'.");
@@ -44,7 +44,7 @@ async function cleared(former: Storage, present: Storage): Promise<number> {
   return kept === 0 ? 0 : 1;
 }
 
-/** Keeps a second of these commands away, which would take what this one removes for removed by the shop. */
+/** Keeps a second such command away, which would take files that this one removes for files that the shop removed. */
 function held(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'storage-lock'), { timeout: 0 });
   try {

@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A part of the demo history, and the transaction in which it is seeded. */
+/** A part of the demo history, seeded in one transaction. */
 export interface Chapter {
   /** Name of the chapter; its row in `seeds` begins with 'sample-'. */
   name: string;
   /** Topics announced to the demo accounts afterwards. */
   announces: PersonalTopic[];
-  /** Returns all its events, in any order; throws NotYet while somebody is using what they need. */
+  /** Returns all its events, in any order; throws NotYet while someone uses the accounts. */
   happenings(seeding: DemoSeeding): Promise<Happening[]>;
 }
 
@@ -28,7 +28,7 @@ export interface Happening {
 
 export interface DemoSeeding {
   tx: Connection;
-  /** The same transaction, in the form that the functions of domain/ take. */
+  /** The same transaction as a Database, as the functions of domain/ take it. */
   db: Database;
   /** The demo reseller. */
   reseller: Reseller;
@@ -41,7 +41,7 @@ export interface DemoSeeding {
 /** Thrown when a chapter cannot be seeded at this start; the next start tries again. */
 export class NotYet extends Error {}
 
-/** Returns a time of day in India so many days before now, or so many hours before now. */
+/** Returns the moment of a sample time: a time of day in India some days ago, or some hours ago. */
 export function momentOf(now: Date, time: SampleTime): Date {
   if ('hoursAgo' in time) return new Date(now.getTime() - time.hoursAgo * HOUR_MS);
   const [daysAgo, clock] = time;
@@ -49,7 +49,7 @@ export function momentOf(now: Date, time: SampleTime): Date {
   return new Date(dayBegins(dayOf(now)).getTime() - daysAgo * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS);
 }
 
-/** Returns until when a quote sent at a moment is valid: the end of the day so many days later. */
+/** Returns the end of validity of a quote: the end of the day, `days` after sending. */
 export function validUntil(sent: Date, days: number): Date {
   return dayEnds(dayOf(new Date(sent.getTime() + days * DAY_MS)));
 }

@@ -9,7 +9,7 @@ export interface AssortedGoods {
   category: string;
   code: string;
   price: number;
-  /** In a carton; those of a set are its content's. */
+  /** Pieces per carton; a set's content has its own. */
   pieces: number;
   pictures: string[];
   specifications: Record<string, string>;
@@ -17,7 +17,7 @@ export interface AssortedGoods {
   /** Rupees a carton of variants with an own price, by the value of their last option. */
   dearer?: Record<string, string>;
   set?: { option: string; content: SetContent };
-  /** Pieces of one variant that a mixed carton takes at a time. */
+  /** Step in pieces in which a mixed carton takes one variant. */
   mixStep?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { SampleOrder, SampleTime } from '../../db/seed/samples/types.ts';
 
-/** Pieces of a variant by the name of its product and its values; of a set without options there are none. */
+/** Pieces of a variant, by product name and option values; a set without options has no values. */
 type AssortedLine = [name: string, values: string[], pieces: number];
 
 /** One supplier's order of goods with options. */
@@ -72,7 +72,7 @@ export const assortedPurchases: AssortedPurchase[] = [
   },
 ];
 
-/** An inquiry about mixed cartons, and the quote that says what would lie in them. Money in paise. */
+/** An inquiry about mixed cartons, and the quote with their filling. Money in paise. */
 export const filledQuote = {
   supplier: BAGS,
   name: 'Zip pouch, five colours mixed',

@@ -38,7 +38,7 @@ async function sellersOf({ tx }: DemoSeeding, orders: AssortedOrder[]): Promise<
   );
 }
 
-/** Names the variants of an order by their numbers; null where the supplier no longer has one of them. */
+/** Replaces an order's variants by their ids; null if the supplier no longer has one of them. */
 function orderOf(seeding: DemoSeeding) {
   return async ({ lines, ...order }: AssortedOrder): Promise<SampleOrder | null> => {
     const pieces: Record<number, number> = {};

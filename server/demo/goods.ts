@@ -61,7 +61,7 @@ async function assort(tx: Connection, supplier: Supplier, id: bigint, one: Assor
         sku: optionValues.length === 0 ? null : `${one.code}-${at + 1}`,
         image: null,
         pricePerCarton: paiseFromRupees(one.dearer?.[optionValues.at(-1) ?? ''] ?? '') ?? null,
-        // Not every colour lies there in the same number, and one is sold out.
+        // Stock differs by colour, and one colour is sold out.
         stock: {
           [SAMPLE_WAREHOUSE]:
             at === 3 ? 0 : (4 + ((at * 5) % 11)) * (one.set ? setPieces(one.set.content) : one.pieces),

@@ -18,18 +18,16 @@ import { requests } from './requests.ts';
 const NEWS_MS = 86_400_000;
 
 /**
- * Order of the chapters. Each is seeded once in the life of a store, so a new one reaches existing stores too. A
- * chapter that cannot be seeded holds back the later ones: chats need the payment methods that the orders' chapter
- * sets.
+ * The chapters in order. Each is seeded once per store, so a new chapter reaches existing stores too. A chapter that
+ * cannot be seeded holds back later ones: chats need the payment methods from the orders.
  */
 const usual: Chapter[] = [orders, chats, requests, details];
 /** Chapters of `SAMPLE_DATA=more`. */
 const further: Chapter[] = [goods, goodsOrders];
 
 /**
- * Gives the demo accounts two months of history, so that a first look is not empty. It calls the same functions as
- * people's actions, with the clock set back. Each chapter is seeded once and completely, even if several processes
- * start or one is killed. A refused step is left out with one line in the log, and never keeps a server from starting.
+ * Gives the demo accounts two months of history, through the functions that people's actions use, with the clock set
+ * back. Each chapter is seeded once and completely. Refused steps are skipped and logged, and never prevent a start.
  * Decision 042.
  */
 export async function seedDemoHistory(
@@ -48,7 +46,7 @@ export async function seedDemoHistory(
   }
 }
 
-/** Returns the steps that were left out, and why. */
+/** Returns the skipped steps, with the reasons. */
 async function seedChapter(
   db: Database,
   chapter: Chapter,

@@ -12,7 +12,7 @@ import { orderMoves } from '../../rules/orders/order.ts';
 import type { DemoSeeding } from './chapter.ts';
 import type { Sellers } from './sellers.ts';
 
-/** Delivery address of all orders of the demo reseller. */
+/** Delivery address of all the demo reseller's orders. */
 export const address = {
   recipient: demoReseller.businessName,
   mobile: demoReseller.mobile,
@@ -53,8 +53,7 @@ export async function buy(
 }
 
 /**
- * Fills the basket. Adds the pieces that the order takes for good to the stock first, so that the stock stays as it was
- * in the end.
+ * Fills the basket. First adds to the stock the pieces that the order takes for good, so that the stock ends unchanged.
  */
 async function fill({ db, tx, reseller }: DemoSeeding, sellers: Sellers, order: SampleOrder, now: Date): Promise<void> {
   const seller = sellers.get(order.supplier);

@@ -17,8 +17,8 @@ import { giveCredit, openForOrders, type Sellers, sellersOf } from './sellers.ts
 
 const DAY_MS = 86_400_000;
 const VIEWED_DAYS = 30;
-/** Views of a product on the days of a week, Thursday first, in percent of the average. */
-const WEEK = [105, 110, 80, 45, 120, 115, 125];
+/** Views of a product by weekday, Friday first, in percent of the average. */
+const WEEK = [110, 80, 45, 120, 115, 125, 105];
 
 /** Purchases of the demo reseller, the terms of its suppliers, and views of their products. */
 export const orders: Chapter = {

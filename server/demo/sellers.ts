@@ -14,7 +14,7 @@ import { setTerms } from '../../domain/orders/terms.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import { type DemoSeeding, NotYet } from './chapter.ts';
 
-/** Suppliers by the sample's key. */
+/** Suppliers by their sample key. */
 export type Sellers = ReadonlyMap<string, Supplier>;
 
 /**

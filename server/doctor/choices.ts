@@ -7,7 +7,7 @@ import { advice, type Finding, mend, well } from './finding.ts';
 
 const DISTINCT_MIN = 10;
 
-/** Looks at what the operator has set, and what was left out; it says no value of a secret. */
+/** Checks the operator's settings and the ones left out; shows no secret. */
 export function choiceFindings(settings: Settings): Finding[] {
   return [
     secretChoice(settings),

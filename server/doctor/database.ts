@@ -13,12 +13,12 @@ const HOUR_MS = 3_600_000;
 
 interface Asked {
   engine: 'embedded' | 'server';
-  /** Null where there is none yet. */
+  /** Null before the first start. */
   secret: string | null;
   now(): Date;
 }
 
-/** Looks at the database through one connection, on which it only reads. */
+/** Checks the database over one connection, only reading. */
 export async function databaseFindings(db: Connection, { engine, secret, now }: Asked): Promise<Finding[]> {
   const findings = [await server(db, engine), await encoding(db), await clock(db, now)];
   const { rows } = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(db);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Header by which the doctor shows that it knows the secret of the shop. */
+/** Header with which the doctor proves that it knows the shop's secret. */
 export const DOCTOR_HEADER = 'x-thok-doctor';
 const MINUTE_MS = 60_000;
 

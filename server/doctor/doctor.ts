@@ -56,7 +56,9 @@ async function storeFindings(settings: Settings): Promise<Finding[]> {
   }
 }
 
-/** Asks the server that holds the embedded store; without one it stays shut, for opening it writes. */
+/**
+ * Asks the server that holds the embedded store; without a server the store stays closed, because opening it writes.
+ */
 async function embeddedFindings({ dataDir }: Settings): Promise<Finding[]> {
   if (!existsSync(join(dataDir, 'postgres'))) return [well('Database', 'the first start makes one in DATA_DIR.')];
   const lines: string[] = [];

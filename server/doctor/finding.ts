@@ -1,6 +1,6 @@
 import type { HealthLevel } from '../../rules/admin/health.ts';
 
-/** What the doctor says of one thing: how it is and, where it is not well, what to do. */
+/** The doctor's result for one thing: its state and, unless all is well, what to do. */
 export interface Finding {
   /** A variable or a part of the set-up. */
   about: string;
@@ -14,12 +14,10 @@ export const well = (about: string, text: string): Finding => ({ about, level: '
 export const advice = (about: string, text: string): Finding => ({ about, level: 'soon', text });
 export const mend = (about: string, text: string): Finding => ({ about, level: 'now', text });
 
-/** Returns a finding as one line of the console. */
 export function lineOf({ about, level, text }: Finding): string {
   return `${words[level]}  ${about}: ${text}`;
 }
 
-/** Returns the last line: how much there is to do. */
 export function summaryOf(findings: Finding[]): string {
   const count = (level: HealthLevel) => findings.filter((finding) => finding.level === level).length;
   const [toMend, toThink] = [count('now'), count('soon')];

@@ -7,16 +7,16 @@ import { advice, type Finding, mend, well } from './finding.ts';
 
 type Asked = Pick<Settings, 'directUrl' | 'replicaUrls'> & { databaseUrl: string };
 
-/** What tells one database from another. */
+/** Facts that identify a database. */
 interface Identity {
   system: string;
   database: string;
   follows: boolean;
-  /** Does a replica receive the primary's log now? */
+  /** Is the replica receiving the primary's log now? */
   receives: boolean;
 }
 
-/** Looks at the servers beside the one of DATABASE_URL, which answers: the way past a pooler, and the replicas. */
+/** Checks the servers other than DATABASE_URL's: the way past a pooler, and the replicas. */
 export async function otherServerFindings(asked: Asked): Promise<Finding[]> {
   const { databaseUrl, directUrl, replicaUrls } = asked;
   if (directUrl === null && replicaUrls.length === 0) return [];
@@ -59,7 +59,7 @@ async function replica(url: string, primary: Identity): Promise<Finding> {
   return advice(about, 'receives nothing from the primary now. Look at its log and at primary_conninfo.');
 }
 
-/** Returns what is there, or the sentence why nothing can be read. */
+/** Returns the database's identity, or a sentence why it cannot be read. */
 async function identityAt(url: string): Promise<Identity | string> {
   try {
     return await inspected({ databaseUrl: url }, identityOf);

@@ -15,8 +15,8 @@ export interface BossQueue extends SmsQueue {
 }
 
 /**
- * Opens the queue of sendings, which pg-boss keeps in a schema of its own in the store. Its workers and monitors stay
- * off: they would query the embedded store every few seconds, and here a job is taken in the transaction that uses it.
+ * Opens the queue of sendings, which pg-boss keeps in its own schema. Its workers and monitors stay off: they would
+ * query the embedded store every few seconds, and here the transaction that uses a job takes it.
  */
 export async function openBossQueue(
   db: Database,
@@ -56,7 +56,7 @@ export async function openBossQueue(
   };
 }
 
-/** Counts the sendings that were due before now; none where the queue was never opened. */
+/** Counts the overdue sendings; none if the queue was never opened. */
 export async function overdueSendings(db: Connection, now: Date): Promise<Overdue> {
   const { rows: found } = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(db);
   if (!found[0]?.is) return { count: 0, oldest: null };

@@ -9,9 +9,7 @@ import type { SmsRecord } from '../watch/sms-record.ts';
 import { openBossQueue } from './boss-queue.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 
-/**
- * Opens the outbox of a running site; without registered texts it sends nothing. `stop` waits for what is under way.
- */
+/** Opens the outbox of a running site; without registered texts it sends nothing. `stop` waits for running work. */
 export async function openOutbox(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   sms: SmsSettings,

@@ -13,7 +13,6 @@ import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
 import { filledIn } from '../outside/sms/templates.ts';
 
-/** The provider and the texts by which notices are sent. */
 export interface NoticeSending {
   handing: HandingOver;
   sms: SmsSender;
@@ -64,7 +63,7 @@ export class Outbox {
     this.nudge();
   }
 
-  /** Stops after what is under way. */
+  /** Stops after the running work. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#isDue = false;
@@ -72,7 +71,7 @@ export class Outbox {
     await this.#running;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -105,7 +104,7 @@ export class Outbox {
   async #send(sending: Sending, by: NoticeSending): Promise<void> {
     const { db, now, fault } = this.parts;
     try {
-      await apiHandler(sending, by);
+      await sendSms(sending, by);
       await settleSending(db, sending, { outcome: 'sent', now: now() });
     } catch (error) {
       const { noticeId, tries } = sending;
@@ -131,7 +130,7 @@ export class Outbox {
   }
 }
 
-async function apiHandler({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
+async function sendSms({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
   const template = templates[smsTextOf[kind] ?? 'order'];
   if (!template) throw new SmsFailure('not sent: its text is not registered any more');
   const { order = '' } = about;

@@ -6,7 +6,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Two clocks that differ by less are alike: the question itself takes its time. */
+/** Clocks that differ by less count as equal: the query itself takes time. */
 const ALIKE_MS = 2_000;
 
 /** The clock of a process: its machine's, corrected by the database's, so that all processes of a shop write the same dates. */
@@ -26,7 +26,9 @@ export class ShopClock implements Clock {
 
 export const systemClock = new ShopClock();
 
-/** Returns by how many milliseconds the database's clock is ahead of `now`, less the time that the question took. */
+/**
+ * Returns the milliseconds by which the database's clock is ahead of `now`, beyond what the query's duration explains.
+ */
 export async function clockAhead(db: Connection, now: () => Date): Promise<number> {
   const before = now().getTime();
   const { rows } = await sql<{ ms: number }>`

@@ -1,6 +1,9 @@
 import type { CodeSender, CodeUse } from '../../domain/accounts/codes.ts';
 
-/** Sends codes in demo mode: prints them and, where the code screen shows them, keeps them for whichever process is asked. */
+/**
+ * Sends codes in demo mode: prints them and, if the code screen shows them, stores them, because any process may be
+ * asked.
+ */
 export class ConsoleSms implements CodeSender {
   constructor(
     private readonly print: (line: string) => void,

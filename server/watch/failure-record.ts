@@ -1,10 +1,10 @@
 const LATELY_MS = 600_000;
-/** So long after the last refusal for lack of space it counts as lacking; the next one says so again. */
+/** Space counts as lacking this long after the last refusal for lack of it. */
 export const FULL_FOR_MS = 60_000;
 
 /** When something last failed, and why. */
 export interface FailureNoted {
-  /** Milliseconds since then. */
+  /** Milliseconds since the failure. */
   agoMs: number;
   reason: string;
 }
@@ -12,7 +12,7 @@ export interface FailureNoted {
 interface Remembering {
   /** How long a failure is remembered. */
   latelyMs?: number;
-  /** Milliseconds by a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   passed?: () => number;
 }
 
@@ -31,14 +31,14 @@ export class FailureRecord {
     this.#passed = passed;
   }
 
-  /** Is called for each failure, with the id of the request that had it; the reason holds no secret. */
+  /** Call it for each failure, with the request's id; the reason contains no secret. */
   readonly failed = (reason: string, by?: unknown): void => {
     this.failures += 1;
     this.#last = { at: this.#passed(), reason };
     this.log(reason, by);
   };
 
-  /** Returns the last failure of late; null where there was none. */
+  /** Returns the last recent failure; null if there was none. */
   get noted(): FailureNoted | null {
     if (this.#last === null) return null;
     const agoMs = this.#passed() - this.#last.at;
@@ -46,7 +46,7 @@ export class FailureRecord {
   }
 }
 
-/** Returns the newest reason of what several processes have noted. */
+/** Returns the newest reason noted by several processes. */
 export function newestReason(noted: (FailureNoted | null)[]): string | null {
   const found = noted.filter((one) => one !== null);
   return found.toSorted((one, other) => one.agoMs - other.agoMs)[0]?.reason ?? null;

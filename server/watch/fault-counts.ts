@@ -4,7 +4,7 @@ type Fault = AppContext['fault'];
 
 const LATELY_MS = 600_000;
 
-/** Counts the faults of this process: those of requests together, those of background work by its name. */
+/** Counts the faults of this process: requests together, background work by its name. */
 export class FaultCounts {
   readonly #counts = new Map<string, { count: number; lastAt: number }>();
 
@@ -29,7 +29,7 @@ export class FaultCounts {
   }
 }
 
-/** Returns the name of what failed, of few that the code itself says; a visitor can make up none. */
+/** Returns the failure's kind, one of a few names in the code; visitors cannot invent any. */
 function kindOf(about: Record<string, unknown>): string {
   const { failed } = about;
   if (typeof failed === 'string') return failed;

@@ -14,19 +14,19 @@ import { outcomesOf } from './sms-record.ts';
 
 interface Asked {
   db: Database;
-  /** Null where there are none. */
+  /** Null without replicas. */
   replicas: Replicas | null;
   dataDir: string;
   hasProvider: boolean;
   now(): Date;
-  /** The machine's own clock, of which the operator hears when it differs from the database's. */
+  /** The machine's own clock; the operator learns if it differs from the database's. */
   machineNow(): Date;
 }
 
-/** What every process of a shop finds out alike. */
+/** Facts that every process of a shop finds alike. */
 export type ShopFacts = Omit<HealthFacts, 'sms' | 'storage' | 'space' | 'failing'>;
 
-/** Returns a function that finds out how the shop is: a few short queries and a look at the disk. */
+/** Returns a function that gathers the shop's state: a few short queries and a look at the disk. */
 export function shopFactsOf({ db, replicas, dataDir, hasProvider, now, machineNow }: Asked): () => Promise<ShopFacts> {
   return async () => {
     const at = now();
@@ -42,7 +42,7 @@ export function shopFactsOf({ db, replicas, dataDir, hasProvider, now, machineNo
   };
 }
 
-/** Returns a function that finds out how the shop is, and asks its processes what each has noted. */
+/** Returns a function that gathers the shop's state, and what each of its processes has noted. */
 export function healthFactsOf(asked: Asked & { noted(): Promise<Noted[]> }): () => Promise<HealthFacts> {
   const shopFacts = shopFactsOf(asked);
   return async () => {
@@ -57,7 +57,10 @@ export function healthFactsOf(asked: Asked & { noted(): Promise<Noted[]> }): () 
   };
 }
 
-/** Returns the free space for this account and the size of the disk under a folder, and whether it may be written; null where it is missing. */
+/**
+ * Returns a folder's disk: the space free for this account, its size, and whether the folder is writable; null if the
+ * folder is missing.
+ */
 export async function diskOf(folder: string): Promise<HealthFacts['disk']> {
   const found = await statfs(folder).catch(() => null);
   const isWritable = await access(folder, constants.W_OK).then(

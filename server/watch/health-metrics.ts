@@ -4,7 +4,7 @@ import type { ShopFacts } from './health-facts.ts';
 
 const PATIENCE_MS = 1_000;
 
-/** Figures of the shop's health, by their names; a figure without a value has no line. */
+/** Metrics of the shop's health by name; a metric without a value gets no line. */
 const figures: Record<string, { help: string; of(facts: ShopFacts): number | null }> = {
   thok_disk_free_bytes: { help: 'Free space where DATA_DIR is', of: ({ disk }) => disk && disk.freeBytes },
   thok_disk_size_bytes: { help: 'Size of the disk where DATA_DIR is', of: ({ disk }) => disk && disk.sizeBytes },
@@ -31,7 +31,7 @@ const figures: Record<string, { help: string; of(facts: ShopFacts): number | nul
   },
 };
 
-/** Gauges of the shop's health, which are set before each scrape; the registry would ask for every one by itself. */
+/** Gauges of the shop's health, set together before each scrape; the registry would query each one separately. */
 export class HealthGauges {
   readonly #up = new Gauge({
     name: 'thok_database_up',

@@ -2,16 +2,15 @@ import type { FailureNoted, FailureRecord } from './failure-record.ts';
 import type { FaultCounts } from './fault-counts.ts';
 import type { SmsNoted, SmsRecord } from './sms-record.ts';
 
-/** What a process notes of itself. */
 export interface Records {
   sms: SmsRecord;
   storage: FailureRecord;
-  /** What the database could not keep for lack of space. */
+  /** Data that the database could not store for lack of space. */
   space: FailureRecord;
   faults: FaultCounts;
 }
 
-/** What it has noted, in words that another process can be sent. */
+/** A process's records, in a form that can be sent to another process. */
 export interface Noted {
   sms: SmsNoted;
   storage: FailureNoted | null;

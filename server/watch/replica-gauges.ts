@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { ReplicaFacts } from '../../db/replicas.ts';
 
-/** Returns the gauges of the replicas as this process sees them; one that does not answer has no lag. */
+/** Returns the gauges of the replicas as this process sees them; a replica that does not answer has no lag. */
 export function replicaGauges(look: () => ReplicaFacts[]): Gauge[] {
   const labelNames = ['replica'];
   const lag: Gauge = new Gauge({

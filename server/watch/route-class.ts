@@ -1,4 +1,4 @@
-/** Kinds of addresses by which people wait in different ways, and an operator pages. */
+/** Classes of addresses: people wait differently for each, and an operator is paged differently. */
 const classes: [RegExp, string][] = [
   [/^\/(?:healthz|readyz|metrics)$/, 'probe'],
   [/^\/live$/, 'live'],
@@ -10,7 +10,7 @@ const classes: [RegExp, string][] = [
   [/^\/\*$/, 'unknown'],
 ];
 
-/** Returns the class of a route's pattern; what is left is public. */
+/** Returns the class of a route's pattern; any other pattern is public. */
 export function routeClassOf(pattern: string): string {
   return classes.find(([form]) => form.test(pattern))?.[1] ?? 'public';
 }

@@ -4,16 +4,16 @@ import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
 
 const RECENT = 20;
 
-/** What became of messages, with the times by which those of several processes are put in order. */
+/** Outcomes of messages, with times for ordering those of several processes. */
 export interface SmsNoted {
   sent: number;
   failed: number;
   recent: { at: number; isSent: boolean }[];
-  /** Of the last failure; its text is null where its words might hold a number. */
+  /** Reason of the last failure; its text is null if it might contain a number. */
   reason: { at: number; text: string | null } | null;
 }
 
-/** What became of the messages that this process gave to the provider. */
+/** Outcomes of the messages that this process gave to the provider. */
 export class SmsRecord {
   #noted: SmsNoted = { sent: 0, failed: 0, recent: [], reason: null };
 
@@ -26,7 +26,7 @@ export class SmsRecord {
           this.#note(true);
         } catch (error) {
           const at = this.#note(false);
-          // Its words hold no number and no code; those of any other error might.
+          // An SmsFailure's words contain no number and no code; any other error's might.
           this.#noted.reason = { at, text: error instanceof SmsFailure ? error.message : null };
           throw error;
         }

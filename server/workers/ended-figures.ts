@@ -4,8 +4,8 @@ import type { Figures } from './report.ts';
 const counts: ReadonlySet<MetricType | string> = new Set(['counter', 'histogram']);
 
 /**
- * Adds the last counts of a worker that has ended to those of earlier ones. Gauges ended with it, and so did what is said
- * of each worker by its number.
+ * Adds an ended worker's last counts to those of earlier ones. Drops gauges and figures labelled with a worker, which
+ * ended with it.
  */
 export function withEnded(before: Figures, last: Figures): Figures {
   const sums = new Map(before.map((figure) => [figure.name, figure]));
@@ -22,7 +22,7 @@ export function withEnded(before: Figures, last: Figures): Figures {
   return [...sums.values()];
 }
 
-/** (A histogram has several lines with the same labels.) */
+/** A histogram has several values with the same labels, told apart by metricName. */
 function keyOf(value: Figures[number]['values'][number] & { metricName?: string }): string {
   return JSON.stringify([value.metricName, Object.entries(value.labels).toSorted()]);
 }

@@ -7,20 +7,20 @@ import { withEnded } from './ended-figures.ts';
 import type { Figures, FromPrimary, FromWorker, Report } from './report.ts';
 import { wordsOf } from './siblings.ts';
 
-/** Wait before a worker is started again; twice as long each time, and short again after one that has lived. */
+/** Wait before a worker is restarted; it doubles each time, and is short again after a worker that has lived. */
 const WAIT_MS = 200;
 const WAIT_MAX_MS = 30_000;
 const LIVED_MS = 60_000;
-/** Workers end within three waits of serve.ts, of three seconds each; what is left then is killed. */
+/** Workers end within serve.ts's three waits of three seconds; any that are left are killed. */
 const STOP_MS = 12_000;
-/** Workers that do not answer in time are represented by their last report. */
+/** A worker that does not answer in time is represented by its last report. */
 const ANSWER_MS = 1_000;
 
 /** Place of a worker, with the worker that has it now. */
 interface Place {
   number: number;
   worker: Worker | null;
-  /** Does that worker serve, and did one ever? */
+  /** Does the worker serve, and did one ever serve in this place? */
   isReady: boolean;
   wasReady: boolean;
   waitMs: number;
@@ -31,8 +31,8 @@ interface Place {
 
 /** Runs WORKERS processes behind one port until SIGTERM or Ctrl-C; this one loads nothing of the shop. */
 export function keepWorkers({ workers, logLevel }: Pick<Settings, 'workers' | 'logLevel'>): void {
-  // Workers accept by themselves. Node's other way hands connections on, and those on their way to a worker that is killed
-  // would stay open for ever without an answer.
+  // Workers accept connections themselves. Node's default hands them on, and connections on their way to a killed
+  // worker would stay open for ever without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const primary = new Primary(workers, logAt(logLevel));
   const stop = () => primary.stop();
@@ -139,11 +139,11 @@ class Primary {
     place.report = null;
     for (const round of this.#asked.keys()) this.#answered(round, place);
     if (this.#isStopping) {
-      // One that was still starting ends by the signal itself.
+      // A worker that was still starting is ended by the signal.
       if (code !== 0 && signal !== 'SIGTERM' && signal !== 'SIGINT') this.#exitCode = 1;
       return this.#endIfAlone();
     }
-    // It has said in one sentence why it cannot start; another try would say the same.
+    // The worker has printed why it cannot start; another try would fail alike.
     if (this.#greeting === null) process.exit(code || 1);
     this.#endings += 1;
     if (performance.now() - place.beganAt > LIVED_MS) place.waitMs = WAIT_MS;
@@ -153,7 +153,7 @@ class Primary {
     place.again = setTimeout(() => this.#start(place, false), againInMs);
   }
 
-  /** Asks every worker for its report, and gives all of them to the one that wants them. */
+  /** Asks every worker for its report, and gives all reports to the worker that asked. */
   #ask(place: Place, asked: number): void {
     const round = (this.#rounds += 1);
     const silent = new Set(this.#places.filter(({ worker, isReady }) => isReady && worker?.isConnected()));

@@ -4,22 +4,22 @@ import type { Noted } from '../watch/noted.ts';
 /** Figures of a process, as prom-client gives them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What a process says of itself when it is asked. */
+/** A process's answer when asked for its report. */
 export interface Report extends Noted {
   figures: Figures;
 }
 
-/** What all processes behind one port say, each of itself. */
+/** Reports of all processes behind one port. */
 export interface Reports {
   each: Report[];
   /** Counts of workers that have ended, so that no sum falls when one does. */
   ofEnded: Figures;
-  /** How often a worker ended by itself. */
+  /** How often a worker ended unasked. */
   endings: number;
 }
 
-/** Messages of a worker: it serves; it asks for the reports of all; it answers such a question. */
+/** Messages of a worker: it serves; it asks for everyone's reports; it answers such a question. */
 export type FromWorker = { ready: string } | { ask: number } | { report: Report; round: number };
 
-/** Messages of the primary: say your report; here are those that you asked for. */
+/** Messages of the primary: send your report; here are the reports you asked for. */
 export type FromPrimary = { round: number } | { asked: number; reports: Reports };

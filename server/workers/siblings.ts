@@ -2,21 +2,20 @@ import type { FromPrimary, FromWorker, Report, Reports } from './report.ts';
 
 /** The processes that serve behind one port, seen from one of them. */
 export interface Siblings {
-  /** Number of this worker, which the log says; null where it is the only process. */
+  /** Number of this worker in the log; null if it is the only process. */
   worker: number | null;
-  /** Does this process prepare the store for all? Not one that was started again. */
+  /** Does this process prepare the store for all? False for a restarted one. */
   isFirst: boolean;
   /** When the shop was started. */
   startedAt: Date;
   /** Says that this process serves, with the lines for the operator. */
   ready(lines: string): void;
-  /** Sets what this process answers when it is asked of itself. */
+  /** Sets the report that this process gives when asked. */
   reportBy(report: () => Promise<Report>): void;
-  /** Asks all of them, this one too. */
+  /** Asks all processes, including this one. */
   reports(): Promise<Reports>;
 }
 
-/** Returns the siblings of a process that serves alone. */
 export function alone(startedAt: Date): Siblings {
   let own: () => Promise<Report>;
   return {
@@ -42,7 +41,7 @@ export function amongWorkers([number = '', place = '', startedAt = '']: string[]
   const send = (message: FromWorker) => process.send?.(message);
   process.on('message', (message: FromPrimary) => {
     if ('reports' in message) waiting.get(message.asked)?.(message.reports);
-    // One that is asked too early or fails is left out this time.
+    // A worker that is asked too early, or fails, is left out this time.
     else
       own?.().then(
         (report) => send({ report, round: message.round }),

@@ -1,4 +1,4 @@
-/** Badge '-15%'; nothing where there is no discount. */
+/** Badge '-15%'; nothing without a discount. */
 export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {
   if (percent === 0) return null;
   return (

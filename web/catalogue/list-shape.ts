@@ -1,4 +1,4 @@
 import { keptChoice } from '../ui/kept-choice.ts';
 
-/** How products stand. Usual: cards on a phone, a table on a desktop; or cards (grid) or rows (list) on both. */
+/** Layout of product lists. Usual: cards on a phone, a table on a desktop; or cards (grid) or rows (list) on both. */
 export const listShape = keptChoice('list-shape', ['usual', 'grid', 'list']);

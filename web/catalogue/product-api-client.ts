@@ -28,7 +28,7 @@ export function productCalled(address: string, form: FormData, { method, key, im
 export async function picturesCalled(form: FormData, files: File[]) {
   const sent = new FormData();
   for (const [at, file] of files.entries()) {
-    // A file that the browser cannot read is sent as it is: the server may read it, or says why not.
+    // A file that the browser cannot read is sent unchanged: the server may read it, or says why it cannot.
     sent.append(`file${at}`, await converted(file).catch(() => file), 'picture.webp');
   }
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../rules/digits.ts';
 import { productInput } from './product-input.ts';
 
-/** Fields that only the form needs, and those that are sent under another name below. */
+/** Fields that only the form needs, and fields that are sent under another name below. */
 const ofForm = new Set([
   'row',
   'key',
@@ -16,9 +16,9 @@ const ofForm = new Set([
 ]);
 
 /**
- * Returns a product's form as the body of section 7. Numbers become numbers; anything else stays as it was typed. If
- * the form says what it was shown with (`stockWas`, `thresholdWas`), unchanged values are left out, and changed stock
- * is sent with the pieces that were seen.
+ * Returns a product's form as the body of section 7; texts that are not numbers stay as typed. If the form has its
+ * displayed values (`stockWas`, `thresholdWas`), unchanged values are left out and changed stock goes with the
+ * displayed pieces.
  */
 export function productBody(form: FormData): Record<string, unknown> {
   const input = productInput(form);

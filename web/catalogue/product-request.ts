@@ -12,10 +12,7 @@ import { refuseUnknown } from '../api/docs/unknown-field.ts';
 import type { RequestContext } from '../request-context.ts';
 import { jsonOf, parsed } from '../route-handlers.ts';
 
-/**
- * Reads a new product from the body of a call, and what it says of variants. Refuses a supplierId that is not the
- * caller's.
- */
+/** Reads a new product and its variants from the body of a call. Refuses a supplierId that is not the caller's. */
 export async function productSent(
   context: RequestContext,
   supplier: Supplier,
@@ -48,7 +45,7 @@ export async function changeSent(
 
 async function sent(context: RequestContext, supplier: Supplier) {
   const given = await jsonOf(context.request);
-  // What was read may be sent back with a change in it.
+  // A program may send back the product that it read, with a change in it.
   refuseUnknown(given, [productInput, productRead]);
   const body = withSwitches(given, parsed(switchesSchema, given));
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
@@ -64,7 +61,7 @@ async function sent(context: RequestContext, supplier: Supplier) {
   };
 }
 
-/** Reads what a body says of variants; null where it says nothing. A field that is null is left out. */
+/** Reads the variants of a body; null if it has no field about them. Fields that are null are ignored. */
 function assortmentIn(body: Record<string, unknown>): AssortmentSent | null {
   const given = Object.fromEntries(
     assortmentFields.flatMap((name) => (body[name] === undefined || body[name] === null ? [] : [[name, body[name]]])),
@@ -121,8 +118,8 @@ export function requestKey(request: Request): string | null {
 }
 
 /**
- * Returns the states that If-Match names; null when any will do. Proxies make a tag weak, or add how they packed the
- * answer; the state is the same.
+ * Returns the states that If-Match names; null if any will do. Proxies may make a tag weak or add their encoding to it;
+ * the state is the same.
  */
 export function statesNamed(request: Request): string[] | null {
   const given = request.headers.get('if-match');

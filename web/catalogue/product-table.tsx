@@ -25,8 +25,8 @@ const PICTURES_SHOWN = 3;
 const ROWS_IN_VIEW = 4;
 
 /**
- * List of products: six columns on a desktop, one card each on a phone (section 2). The whole row opens its product. `isTop` says that nothing comes
- * before it.
+ * List of products: six columns on a desktop, one card each on a phone (section 2). The whole row opens its product.
+ * `isTop`: nothing comes above the list.
  */
 export function ProductTable({ products, isTop = false }: { products: ShownRow[]; isTop?: boolean }) {
   const follow = usePlainLinks();
@@ -64,7 +64,7 @@ interface RowProps {
 }
 
 /**
- * Row of a product. Its markup is the same for every reader and is reused, except in view, where the pictures must
+ * Row of a product. Its markup is the same for every reader and is reused, except for rows in view, whose pictures must
  * reach the head of the page.
  */
 function Row({ product, isInView }: RowProps) {
@@ -144,7 +144,7 @@ function Cells({ product, isInView }: RowProps) {
   );
 }
 
-/** Puts the starting quantity into the basket; of a product with options something has to be chosen on its page. */
+/** Puts the starting quantity into the basket; for a product with options, a link to its page, where buyers choose. */
 function Add({ product: { id, name, hasOptions }, path }: { product: ShownRow; path: string }) {
   if (hasOptions)
     return (
@@ -166,7 +166,7 @@ function Add({ product: { id, name, hasOptions }, path }: { product: ShownRow; p
   );
 }
 
-/** Minimum order and what it costs. The table has a column title for it; the card says it in words. */
+/** Minimum order and its cost. The table has a column title for it; the card has words. */
 function Minimum({ product }: { product: ShownRow }) {
   const min = minimumPieces(product);
   const total = formatRupees(lineTotal(product, min));
@@ -182,7 +182,7 @@ function Minimum({ product }: { product: ShownRow }) {
   );
 }
 
-/** What is paid for a piece; beside it the list price, where there is a discount. */
+/** Price per piece, with the list price beside it if there is a discount. */
 function Price({ product }: { product: ShownRow }) {
   const shown = priceInLists(product);
   return (

@@ -12,10 +12,10 @@ interface QuantityAdviceProps {
   terms: PackedTerms;
   /** Typed quantity; NaN when it is not a whole number. */
   pieces: number;
-  /** Pieces that lie in the warehouses, and those of them that can be ordered. */
+  /** Pieces in the warehouses, and how many of them can be ordered. */
   stock: number;
   orderable: number;
-  /** Most pieces that a new buyer can order; null where the buyer is not new or not known. */
+  /** Most pieces that a new buyer can order; null if the buyer is not new or not known. */
   share?: number | null;
   /** Pieces in the basket, already subtracted from `orderable` and `share`. */
   inBasket?: number;
@@ -40,7 +40,7 @@ export function QuantityAdvice({
   const isShare = share !== null && share < orderable;
   const max = largestOrderable({ ...terms, orderable, share });
   const choices = quantityChoices(terms, pieces, { orderable, share });
-  // Of two that are legal the larger may be more than there is.
+  // The larger of two legal quantities may exceed the stock.
   const isTooMany = (legal.at(-1) ?? pieces) > (isShare ? share : orderable);
   const onClick = (choice: number) => (event: MouseEvent) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ export function QuantityAdvice({
   );
 }
 
-/** Says why nothing of a product in stock can be ordered; nothing where it is out of stock, which its label says. */
+/** Says why a product in stock cannot be ordered; nothing if it is out of stock, as its label says. */
 export function TooFew({ product, share }: { product: { stock: number; orderable: number }; share: number | null }) {
   const { stock, orderable } = product;
   if (stock === 0) return null;
@@ -107,7 +107,7 @@ function shortage({ stock, orderable, inBasket, max }: Shortage): string {
 function reason(terms: PackedTerms, pieces: number, choices: number[]): string {
   if (Number.isNaN(pieces) || (terms.piecesPerCarton === 1 && !Number.isInteger(pieces)))
     return m.quantity_whole_number();
-  // Of mixed cartons it is a line's step that does not fit: the cartons are filled by all variants together.
+  // In mixed cartons the quantity breaks the step of a line: all variants fill the cartons together.
   const isMixed = terms.packing === 'mixed' && terms.piecesPerCarton > 1 && !terms.isRetailEnabled;
   if (isMixed && pieces < QUANTITY_MAX_PIECES) return m.quantity_steps({ step: groupIndian(terms.piecesPerCarton) });
   if (choices.length === 2) return m.quantity_choose({ pieces: piecesText(terms.piecesPerCarton) });

@@ -6,7 +6,7 @@ import { addAddress } from './add-address.ts';
 /** Id of the form that the 'Add' buttons of all rows belong to. */
 export const QUICK_ADD = 'quick-add';
 
-// Toasts are a script of their own, which nobody needs who only looks.
+// Toasts are a separate script, so that visitors who only look do not load it.
 const QuickAdded = lazy(() => import('./quick-added.tsx').then(({ QuickAdded: shown }) => ({ default: shown })));
 
 /** Form that puts the starting quantity of a row's product into the basket; a guest signs in on the way. */

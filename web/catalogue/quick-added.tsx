@@ -6,7 +6,7 @@ import { ReportFault } from '../ui/faults.ts';
 import { showSuccess } from '../ui/success-toast.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
-/** Tells what became of an 'Add' in a list. */
+/** Shows the outcome of an 'Add' in a list. */
 export function QuickAdded({ outcome: { toast, refused } }: { outcome: Outcome }) {
   const navigate = useNavigate();
   const reportFault = use(ReportFault);

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { isUsualOption } from '../../rules/catalogue/options.ts';
 import { optionName } from '../ui/option-name.ts';
 
-/** Returns what a product is sold in, in a few words, such as '3 colours × 4 sizes'; '' for one without options. */
+/** Summarises packing and options, such as '3 colours × 4 sizes'; '' for plain cartons without options. */
 export function soldInText({ packing, options, setOption, setContent }: SoldIn): string {
   const chosen = options.map(({ name, values }) => counted(name, values.length)).join(' × ');
   const set = setOption === null ? '' : setText(setOption, setContent.length);
@@ -11,7 +11,7 @@ export function soldInText({ packing, options, setOption, setContent }: SoldIn):
   return [set, mixed, chosen].filter((part) => part !== '').join(' · ');
 }
 
-/** 'Set of 8 designs', or 'Set of 12 (Shade)' where the supplier has named what differs. */
+/** 'Set of 8 designs', or 'Set of 12 (Shade)' if the supplier named the option. */
 function setText(name: string, count: number): string {
   if (isUsualOption(name) && count !== 1) return m.set_of({ parts: counted(name, count) });
   return `${m.set_of({ parts: count })} (${optionName(name)})`;

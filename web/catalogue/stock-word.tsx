@@ -15,12 +15,12 @@ export function StockWord({ pieces }: { pieces: number }) {
   return <span className={`font-semibold ${colour}`}>{text()}</span>;
 }
 
-/** Returns what buyers see beside that word: sets of a set, else pieces. */
+/** Returns the stock shown beside that word: in sets for a product sold in sets, else in pieces. */
 export function stockText(product: PackedTerms & { stock: number }): string {
   return product.stock === 0 ? '0' : heldText(product, product.stock);
 }
 
-/** Returns the pieces shown beside that word; '0' where there are none. */
+/** Returns the pieces shown beside that word; '0' for none. */
 export function stockPieces(pieces: number): string {
   return pieces === 0 ? '0' : piecesText(pieces);
 }

@@ -62,10 +62,10 @@ export function ActionForm({
       noValidate
       onSubmit={() => setTries(tries + 1)}
     >
-      {/* The script of the action's address tells of a lost connection, so it must be loaded before. */}
+      {/* The script of the action's address reports a lost connection, so it must be loaded in advance. */}
       <ActionScript action={action} />
       {isDismissible ? (
-        // Remounted each time, because the same refusal may come again after it was dismissed.
+        // Remounted each time, because the same refusal may come again after the user dismissed it.
         <Banner key={tries} text={(fetcher.state === 'idle' && outcome?.refused?.sentence) || null} />
       ) : (
         <FormSentence refused={outcome?.refused} />

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { scriptsAt } from '../screen-scripts.ts';
 
 /**
- * Loads the script of an action's address ahead, because it tells of a lost connection. (PrefetchPageLinks would ask for
- * the data of all screens too: one more request with every page, whose answer nobody reads and which takes the flash.)
+ * Preloads the script of an action's address, because it reports a lost connection. (PrefetchPageLinks would also load
+ * the data of all screens: one more request per page, whose answer is not used and which consumes the flash.)
  */
 export function ActionScript({ action }: { action: string }) {
   const found = useSyncExternalStore(

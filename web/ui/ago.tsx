@@ -7,7 +7,7 @@ interface AgoProps {
   className?: string;
 }
 
-/** When something in a list was: '2 h ago', 'today 08:26', '20 Nov'; the whole time is its title. */
+/** Time of an entry in a list: '2 h ago', 'today 08:26', '20 Nov'; the full time is the title. */
 export function Ago({ at, now, className }: AgoProps) {
   return (
     <time dateTime={at.toISOString()} title={timeText(at)} className={className}>

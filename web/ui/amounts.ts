@@ -4,15 +4,15 @@ import { COUNT_EXACT_TO } from '../../rules/limits.ts';
 import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
 
-// English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice between two messages.
-// Intl.PluralRules would be slower than all other words of a list.
+// English has one form for 1 and one for all other numbers, Hindi and Gujarati one for both, so two messages are
+// enough. Intl.PluralRules would take longer than all other texts of a list.
 
 /** '1,240 pieces' in the language of the page. */
 export function piecesText(count: number): string {
   return count === 1 ? m.one_piece() : m.pieces({ shown: groupIndian(count) });
 }
 
-/** '12 pcs', where there is little room. */
+/** '12 pcs', for narrow places. */
 export function pcsText(count: number): string {
   return count === 1 ? m.one_pc() : m.pcs({ shown: groupIndian(count) });
 }
@@ -22,22 +22,22 @@ export function productsText(count: number): string {
   return count === 1 ? m.one_product() : m.products_found({ shown: groupIndian(count) });
 }
 
-/** The same of what was counted up to 1,000: '50 products', '1,000+ products'. */
+/** The same for a count that stops at 1,000: '50 products', '1,000+ products'. */
 export function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
   return isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(count);
 }
 
-/** Returns the total of goods to order; a dash where none of them can be ordered as it is. */
+/** Returns the total of goods to order; a dash if none of them can be ordered as it is. */
 export function sumText(paise: Paise): string {
   return paise === 0n ? '–' : formatRupees(paise);
 }
 
-/** Terms of goods with how they are packed; in cartons where that is not said. */
+/** Terms of goods with their packing; in cartons if it is not given. */
 export interface PackedTerms extends QuantityTerms {
   packing?: Packing;
 }
 
-/** Returns pieces that are missing: '3 more cartons', or '12 more pieces' of what is not packed in cartons. */
+/** Returns the missing quantity: '3 more cartons', or '12 more pieces' if it is not a number of whole cartons. */
 export function moreText(terms: PackedTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);
   if (!isByCarton(terms) || leftOver > 0)
@@ -47,7 +47,7 @@ export function moreText(terms: PackedTerms, pieces: number): string {
   return cartons === 1 ? m.one_more_carton() : m.more_cartons({ shown });
 }
 
-/** Returns how a quantity is packed: '3 cartons', '3 sets', '3 cartons + 5 pieces' or '5 pieces'. */
+/** Returns a quantity as packed: '3 cartons', '3 sets', '3 cartons + 5 pieces' or '5 pieces'. */
 export function packingText(terms: PackedTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);
   return packedText({ cartons, pieces: leftOver, packing: terms.packing });
@@ -66,27 +66,29 @@ interface Packed {
   packing?: Packing | undefined;
 }
 
-/** Returns the same, or just the pieces of a product that is not packed in cartons. */
+/** Returns a quantity as packed; in pieces for a product that is not packed in cartons. */
 export function quantityText(terms: PackedTerms, pieces: number): string {
   return isByCarton(terms) ? packingText(terms, pieces) : piecesText(pieces);
 }
 
-/** Returns how much lies there: sets of what is only sold in sets, else pieces. */
+/** Returns a quantity in stock or in the basket: in sets for a product sold in sets, else in pieces. */
 export function heldText(terms: PackedTerms, pieces: number): string {
   return terms.packing === 'set' ? packingText(terms, pieces) : piecesText(pieces);
 }
 
-/** Returns the quantity of one line: of a variant in mixed cartons its pieces. */
+/** Returns the quantity of one line as packed; in pieces for a variant of mixed cartons. */
 export function lineQuantityText(line: PackedTerms, pieces: number): string {
   return isInCartons(line) ? packingText(line, pieces) : piecesText(pieces);
 }
 
-/** Is the line itself counted in cartons or sets? Neither goods sold by the piece nor one variant of mixed cartons are. */
+/**
+ * True if a line is counted in cartons or sets: not for goods sold by the piece, nor for one variant of mixed cartons.
+ */
 export function isInCartons(line: PackedTerms): boolean {
   return isByCarton(line) && line.packing !== 'mixed';
 }
 
-/** Returns a quantity in the unit it is ordered by: pieces where one can be ordered, else cartons. */
+/** Returns a quantity in the unit of orders: pieces if a single piece can be ordered, else as packed. */
 export function stepsText(terms: PackedTerms, pieces: number): string {
   return stepPieces(terms) === 1 ? piecesText(pieces) : lineQuantityText(terms, pieces);
 }
@@ -102,7 +104,7 @@ export function cartonsText(count: number, packing: Packing = 'carton'): string 
   return count === 1 ? m.one_carton() : m.cartons({ shown: groupIndian(count) });
 }
 
-/** '₹2,400 a carton of 24 pieces'; the price in paise, as it is shown. */
+/** '₹2,400 a carton of 24 pieces'; takes the price to show, in paise. */
 export function cartonPriceText(terms: PackedTerms, paise: Paise): string {
   const price = { price: formatRupees(paise), pieces: piecesText(terms.piecesPerCarton) };
   return terms.packing === 'set' ? m.set_price_of(price) : m.carton_of(price);

@@ -13,7 +13,7 @@ interface Answering {
   usualAnswer: { seconds: number } | null;
 }
 
-/** Returns 'within 2 hours': a sample's own response time, else the computed one; null where neither is known. */
+/** Returns 'within 2 hours': a sample's own response time, else the computed one; null if neither is known. */
 export function answerTimeText({ responseTime, usualAnswer }: Answering): string | null {
   const wait = responseTime === null ? usualAnswer && waitOf(usualAnswer.seconds) : statedWait(responseTime);
   if (wait === null) return responseTime;
@@ -21,7 +21,7 @@ export function answerTimeText({ responseTime, usualAnswer }: Answering): string
   return wait.count === 1 ? texts[wait.unit].one({ count }) : texts[wait.unit].many({ count });
 }
 
-/** Returns 'Response time: within 2 hours', for a line of text; null where it is not known. */
+/** Returns 'Response time: within 2 hours', for a line of text; null if unknown. */
 export function answerTimeLine(supplier: Answering): string | null {
   const time = answerTimeText(supplier);
   return time && `${m.response_time()}: ${time}`;

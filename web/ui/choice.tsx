@@ -9,7 +9,7 @@ export function Choice({ value, ...select }: { value: string } & ComponentProps<
   const element = useRef<HTMLSelectElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // What was chosen before hydration is announced like any early input (`web/typed-early.ts`).
+    // A choice made before hydration is announced like any early input (`web/typed-early.ts`).
     if (element.current && !isFirst.current) element.current.value = value;
     isFirst.current = false;
   }, [value]);

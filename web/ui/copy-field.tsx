@@ -4,9 +4,9 @@ import { useHydrated } from './hydrated.ts';
 
 interface CopyFieldProps {
   label: string;
-  /** What is copied. */
+  /** The text that is copied. */
   text: string;
-  /** How people read it, where that is written otherwise; without scripts a selection could not be exchanged for it. */
+  /** Formatted text to show; the raw `text` is copied. Needs scripts, which swap a copied selection. */
   shown?: string;
 }
 
@@ -18,7 +18,7 @@ export function CopyField({ label, text, shown = text }: CopyFieldProps) {
   const canCopy = useHydrated();
   async function copy() {
     input.current?.select();
-    // Over plain http a browser offers no clipboard, and some deny it; all of them copy the selection.
+    // Browsers have no clipboard API over plain http, and some deny access to it; all can copy the selection.
     const isWritten =
       window.isSecureContext &&
       (await navigator.clipboard.writeText(text).then(

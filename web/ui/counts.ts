@@ -10,12 +10,12 @@ export function suppliersText(count: number): string {
   return count === 1 ? m.one_supplier() : m.suppliers_found({ shown: groupIndian(count) });
 }
 
-/** '12 suppliers', or '1,000+ suppliers' where the count stops. */
+/** '12 suppliers', or '1,000+ suppliers' above 1,000, where the count stops. */
 export function suppliersTextTo(count: number): string {
   return count > COUNT_EXACT_TO ? m.suppliers_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : suppliersText(count);
 }
 
-/** '12 resellers', or '1,000+ resellers' where the count stops. */
+/** '12 resellers', or '1,000+ resellers' above 1,000, where the count stops. */
 export function resellersText(count: number): string {
   if (count > COUNT_EXACT_TO) return m.resellers_found_more({ shown: groupIndian(COUNT_EXACT_TO) });
   return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });

@@ -5,12 +5,12 @@ import { dateText } from './dates.ts';
 import { Field } from './field.tsx';
 
 /**
- * Field for a day. Browsers write it in their own language, which need not be the page's: until somebody types, the day
- * stands over it in the words of the page, and below it where a browser's own words cannot be covered.
+ * Field for a day. Browsers write it in their own language, not always the page's. While it has no focus, the day in
+ * the page's language covers it, or is shown below if the browser's text cannot be covered.
  */
 export function DateField(field: Omit<ComponentProps<typeof Field>, 'type' | 'over'>) {
   const box = useRef<HTMLDivElement>(null);
-  // Unknown until the scripts load: a browser may have restored what was chosen before.
+  // Unknown until the scripts load: a browser may have restored an earlier choice.
   const [day, setDay] = useState<string | null>(null);
   useEffect(() => setDay(box.current?.querySelector('input')?.value ?? ''), []);
   const words = day && /^\d{4}-\d\d-\d\d$/.test(day) ? dateText(new Date(`${day}T12:00:00+05:30`)) : '';

@@ -12,27 +12,27 @@ interface DayChartProps {
   title: string;
   days: string[];
   series: DaySeries[];
-  /** Values of as many days before these, summed over the series. */
+  /** Values of the same number of days before, summed over the series. */
   before?: number[];
   unit?: keyof typeof units;
 }
 
-/** How values are shown: in full, and beside a line of the chart; `of` is what one of the line's units holds. */
+/** Formats of values: in full, and short beside a line of the chart; `of` is the size of one unit on the lines. */
 const units = {
   count: { whole: (value: number) => groupIndian(value), short: (value: number) => groupIndian(value), of: 1 },
   paise: { whole: (value: number) => formatRupees(BigInt(value)), short: shortRupees, of: 100 },
 };
 
 /**
- * Chart by day with the same figures as a table; in words where there are too few points to draw. Needs no scripts, but
- * to read another day than the last on the chart itself.
+ * Chart by day with the same figures as a table; without the drawing if there are too few points. Scripts are only
+ * needed to read a day other than the last on the chart.
  */
 export function DayChart({ title, days, series, before, unit = 'count' }: DayChartProps) {
   const { whole, short, of } = units[unit];
   const totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0));
   const id = useId();
   const step = of * chartStep(Math.max(...totals, ...(before ?? [])) / of);
-  // Counted from the last day, so that a longer chart begins with the same one.
+  // Counted back from the last day, so that a longer chart starts at the same day.
   const [back, setBack] = useState(0);
   const at = Math.max(0, days.length - 1 - back);
   const read = valueOf({ day: shortDay(days[at] ?? ''), total: totals[at] ?? 0, at, series, whole });

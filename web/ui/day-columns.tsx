@@ -4,7 +4,7 @@ import { CHART_LINES, isDayLabelled } from '../../rules/chart-scale.ts';
 /** Values by day, drawn as one part of each column. */
 export interface DaySeries {
   name: string;
-  /** Says a sum of it; without this its name stands before the sum. */
+  /** Sentence for a sum of the series; without it, the name comes before the sum. */
   sumText?: (sum: { total: string }) => string;
   tone: keyof typeof tones;
   /** Whole numbers, or paise. */
@@ -19,8 +19,8 @@ export const tones = {
 const HEIGHT = 90;
 
 /**
- * Columns with round tops on a baseline, between lines with their values; the days before as a thin line. Drawn by the
- * server, without scripts; the day that is read stands on a tint.
+ * Columns with round tops on a baseline, between lines with their values; a thin line shows the days before. Drawn by
+ * the server, without scripts; the day being read is tinted.
  */
 export function DayColumns({
   days,
@@ -34,15 +34,15 @@ export function DayColumns({
 }: {
   days: string[];
   series: DaySeries[];
-  /** Values of as many days before these. */
+  /** Values of the same number of days before. */
   before: number[] | undefined;
-  /** Distance of the lines. */
+  /** Distance between the lines. */
   step: number;
-  /** The day that is read. */
+  /** Index of the day being read. */
   at: number;
   lineText: (value: number) => string;
   dayText: (day: string) => string;
-  /** What lies over the columns. */
+  /** Rendered on top of the columns. */
   children: ReactNode;
 }) {
   const y = (value: number) => HEIGHT - (value / (step * CHART_LINES)) * HEIGHT;
@@ -87,7 +87,7 @@ export function DayColumns({
 
 const linePlaces = ['top-0', 'top-1/3', 'top-2/3'];
 
-/** Column of one day: the whole of it first, and each lower part before it, so that every part has a round top. */
+/** Column of one day: draws the whole column first and each lower part over it, so that every part has a round top. */
 function Column({ at, series, y }: { at: number; series: DaySeries[]; y: (value: number) => number }) {
   const parts = series.map(({ name, tone }, part) => ({
     name,

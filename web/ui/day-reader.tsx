@@ -2,9 +2,8 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * Lies over the columns of a chart and says which of its days is read: the one that is touched, pointed at, or reached
- * with the arrow keys. A slider, because a month's columns on a phone are too narrow to be pressed one by one. It comes
- * with the scripts; until then the figures by day say the same.
+ * Covers a chart's columns and reports the day touched, pointed at, or reached with the arrow keys. A slider, because a
+ * month's columns are too narrow to press on a phone. Needs scripts; the table of figures does not.
  */
 export function DayReader({
   label,
@@ -17,7 +16,7 @@ export function DayReader({
   label: string;
   days: number;
   at: number;
-  /** What is read there, in words. */
+  /** Text of the day being read. */
   value: string;
   onRead: (at: number) => void;
 }) {

@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { fillIn, replace, withInserted } from './fill-in.ts';
 
 interface DigitsFieldProps extends ComponentProps<typeof Field> {
-  /** Reduces typed, pasted or filled-in text to the digits that count. */
+  /** Reduces typed, pasted or filled-in text to its digits, without a prefix. */
   digitsOf: (text: string) => string;
   /** Number of digits wanted. Further ones cannot be typed; a prefix is dropped once the last digit is typed. */
   whole: number;
@@ -16,11 +16,11 @@ interface DigitsFieldProps extends ComponentProps<typeof Field> {
 }
 
 /**
- * Field that takes digits only. Until the scripts load it takes anything, and the server picks the digits. Of a pasted
- * number nothing is cut off: its first digits might be somebody else's number.
+ * Field that takes digits only. Until the scripts load it takes anything, and the server picks the digits. A pasted
+ * number is never cut off: its first digits could be another person's number.
  */
 export function DigitsField({ digitsOf, whole, isBegun, onDigits, ...field }: DigitsFieldProps) {
-  /** Inserts text: a complete number or code replaces the value, a part of one goes in at the caret. */
+  /** Inserts text: a complete number or code replaces the value, a partial one goes in at the caret. */
   const insert = (event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string) => {
     event.preventDefault();
     const input = event.currentTarget;

@@ -15,7 +15,7 @@ export interface Draft {
   typed: Typed;
   /** Key of the form: it changes once the draft has been read, which remounts the form. */
   key: string;
-  /** Handler for the form's `onInput`: keeps its present texts. */
+  /** Handler for the form's `onInput`: keeps its current texts. */
   keep: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -26,7 +26,7 @@ export interface Draft {
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>): Draft {
   const address = addressOf(useAccountId(), name);
   const [draft, setDraft] = useState<Typed | null>(null);
-  // In the layout phase: putting back what was typed early (`web/typed-early.ts`) makes `keep` overwrite the draft.
+  // In the layout phase: restoring early input (`web/typed-early.ts`) makes `keep` overwrite the draft.
   useLayoutEffect(() => {
     const kept = device.read(address);
     // Text typed before the scripts loaded is newer.
@@ -103,7 +103,7 @@ function editedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(Object.entries(typedIn(form)).filter(([name]) => isEdited(name)));
 }
 
-/** Returns whether a form of the screen has text that was not sent yet. */
+/** Returns whether a form of the screen has text that is not sent yet. */
 export function hasUnsentText(): boolean {
   return [...document.forms].some((form) => form.method === 'post' && Object.keys(editedIn(form)).length > 0);
 }

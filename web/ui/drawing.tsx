@@ -1,4 +1,4 @@
-/** What is drawn on an empty screen; the style sheet has the pictures, in this order. */
+/** Drawings for empty screens; the style sheet has them in this order. */
 export type DrawingName = 'carton' | 'counter' | 'slip' | 'khata' | 'chat' | 'truck' | 'camera';
 
 /** A line drawing beside words that say the same. */

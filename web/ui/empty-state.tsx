@@ -4,9 +4,9 @@ import { Drawing, type DrawingName } from './drawing.tsx';
 interface EmptyStateProps {
   drawing: DrawingName;
   title: string;
-  /** Left out where the title says it all. */
+  /** Left out if the title is enough. */
   text?: string;
-  /** The next step, and where it helps an example above it. */
+  /** The next step, with an example above it where that helps. */
   children?: ReactNode;
 }
 

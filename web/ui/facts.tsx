@@ -1,6 +1,6 @@
 interface FactsProps {
   facts: [string, string | number | null | undefined][];
-  /** Are they set in two columns where there is room? */
+  /** True for two columns where there is room. */
   inColumns?: boolean;
 }
 

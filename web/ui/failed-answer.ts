@@ -2,8 +2,8 @@
 export const isPassing = (status: number) => [502, 503, 504].includes(status);
 
 /**
- * Is this an error status, from the site or a proxy, that another try will not change? 511 is the sign-in page of a
- * network, which has no connection to the site.
+ * True for an error status, from the site or a proxy, that another try will not change. 511 is a network's sign-in
+ * page, which means no connection to the site.
  */
 export const isFailed = (status: number) => status >= 400 && status !== 511 && !isPassing(status);
 

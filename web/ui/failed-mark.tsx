@@ -1,6 +1,6 @@
 import { AwayIcon } from './icons.tsx';
 
-/** Above words that say what could not be loaded; part of the page itself, because nothing may come. */
+/** Icon above the sentence that says what could not be loaded; inline in the page, because no other file may load. */
 export function FailedMark() {
   return (
     <span className="mx-auto grid size-12 place-items-center rounded-full bg-indigo-tint text-indigo">

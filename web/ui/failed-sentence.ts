@@ -16,7 +16,7 @@ const sentences = new Map([
   ['/admin/reports', m.report_queue_failed],
 ]);
 
-/** Returns the sentence of a screen that could not be loaded; undefined where it has none of its own. */
+/** Returns the sentence of a screen that could not be loaded; undefined if it has none of its own. */
 export const failedSentence = (pathname: string): string | undefined => sentences.get(pathname)?.();
 
 /** Toasts of section 8 for screens that could not be loaded, by their address. The admin area has banners instead. */
@@ -28,5 +28,5 @@ const toasts = new Map([
   ['/reseller/profile', m.profile_failed],
 ]);
 
-/** Returns the toast of a screen that could not be loaded; null where it has none. */
+/** Returns the toast of a screen that could not be loaded; null if it has none. */
 export const failedToast = (pathname: string): string | null => toasts.get(pathname)?.() ?? null;

@@ -1,7 +1,7 @@
 import { together } from '../../rules/together.ts';
 import type { Refused } from '../route-handlers.ts';
 
-/** Says beside the button of a form without visible fields why they were refused. */
+/** Says why the hidden fields of a form were refused, beside its button. */
 export function FieldSentences({ refused }: { refused: Refused | null }) {
   return (
     <p role="alert" className="text-sm text-red">

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useStat
 import { isRefused } from './form-sentence.tsx';
 import { useWholeNumber, type WholeNumber } from './whole-number.ts';
 
-/** Prefix of the ids of fields, where several forms on one screen have fields of the same name. */
+/** Prefix of field ids, for screens with several forms that have fields of the same name. */
 export const FieldScope = createContext('');
 
 interface FrameProps {
@@ -17,7 +17,7 @@ interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 
   prefix?: string;
   /** Kind of whole number that the field takes; absent for text. */
   number?: WholeNumber;
-  /** Lies over the input. */
+  /** Rendered on top of the input. */
   over?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function Field({ name, label, hint, refused, prefix, number, over, classN
   );
 }
 
-/** The same around a select. */
+/** The same for a select. */
 export function SelectField({
   name,
   label,
@@ -84,7 +84,7 @@ export function SelectField({
   );
 }
 
-/** The same around a text of several lines. */
+/** The same for a text of several lines. */
 export function TextField({ name, label, hint, refused, ...area }: FrameProps & ComponentProps<'textarea'>) {
   const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
   return (

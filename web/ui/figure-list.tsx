@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { groupIndian } from '../../rules/money.ts';
 
-/** Figures as lines: what is counted at the left, how much at the right. `to` leads to the things counted. */
+/** Figures as lines, label at the left and number at the right. `to` links to the things counted. */
 export function FigureList({
   figures,
 }: {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { groupIndian } from '../../rules/money.ts';
 
-/** Font sizes by number of characters, so that two figures fit beside each other on a phone. */
+/** Font sizes by number of characters, so that two figures fit side by side on a phone. */
 const sizes = [
   { max: 10, className: 'text-2xl' },
   { max: 13, className: 'text-lg tracking-tight sm:text-2xl' },
   { max: Infinity, className: 'text-base tracking-tight sm:text-2xl' },
 ];
 
-/** One figure of a dashboard, within a `dl`. `to` leads to the things counted. */
+/** One figure of a dashboard, inside a `dl`. `to` links to the things counted. */
 export function Figure({ label, value, to }: { label: string; value: string | number; to?: string }) {
   const shown = typeof value === 'number' ? groupIndian(value) : value;
   const size = sizes.find(({ max }) => shown.length <= max)?.className ?? '';

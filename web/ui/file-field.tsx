@@ -13,20 +13,20 @@ interface FileFieldProps {
   multiple?: boolean;
   /** Answer of the form's action; its sentences for this field are shown below it. */
   refused?: unknown;
-  /** Sentence against a choice of files, which is refused before it is sent; null when it is fine. */
+  /** Returns the sentence that refuses a choice of files before it is sent; null if the files are fine. */
   complaintOf?: (files: File[]) => string | null;
 }
 
 /**
- * Field for files, in the words of the page's language. The browser's own field lies over the drop area, invisible: it
- * takes the press, the drop and the focus before any script does.
+ * Field for files, in the page's language. The browser's own field covers the drop area, invisible: it takes press,
+ * drop and focus before the scripts load.
  */
 export function FileField({ name, label, hint, accept, multiple = false, refused, complaintOf }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const [complaint, setComplaint] = useState<string | null>(null);
   const { id, errors, described, edited } = useFieldErrors(name, refused, hint);
-  // Files may have been chosen before the scripts came.
+  // Files may have been chosen before the scripts loaded.
   useLayoutEffect(() => setFiles([...(input.current?.files ?? [])]), []);
   const keep = (chosen: File[]) => {
     const wrong = chosen.length === 0 ? null : (complaintOf?.(chosen) ?? null);
@@ -106,7 +106,6 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-/** Returns files as a field holds them. */
 function listOf(files: File[]): FileList {
   const holder = new DataTransfer();
   for (const file of files) holder.items.add(file);

@@ -3,16 +3,16 @@ import type { FirstStep } from '../../domain/catalogue/first-steps.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckIcon, RemoveIcon } from './icons.tsx';
 
-/** First steps of a new account with their links; gone once everything needed is done. */
+/** First steps of a new account with their links; nothing once everything needed is done. */
 export function FirstSteps<Name extends string>({
   steps,
   about,
   close,
 }: {
   steps: FirstStep<Name>[];
-  /** Label of each step and the address to do it at; null where there is nothing to do. */
+  /** Label of each step and the address where it is done; null if there is nothing to do. */
   about: Record<Name, { label: string; to: string | null }>;
-  /** Address that closes the list for good, where it may be closed before everything is done. */
+  /** Address that closes the list for good, if it may be closed before everything is done. */
   close?: string;
 }) {
   if (steps.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus to what is left when an action has removed the pressed button and changed `of`. Changes made by
- * others do not move the focus.
+ * Moves the focus to its container after an action removed the pressed button and changed `of`. Changes made by others
+ * do not move the focus.
  */
 export function FocusKept({ of, className, children }: { of: string; className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function FocusKept({ of, className, children }: { of: string; className: 
     wasSent.current = true;
   };
   return (
-    // Focusable container, not a control: it needs no outline.
+    // A focusable container, not a control, so it needs no outline.
     <div ref={place} tabIndex={-1} onSubmit={sent} className={`outline-none ${className}`}>
       {children}
     </div>

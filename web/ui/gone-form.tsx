@@ -6,13 +6,13 @@ import { FormSentence } from './form-sentence.tsx';
 interface GoneFormProps {
   /** Address of the form without its query. */
   address: string;
-  /** Addresses of the forms that are on the screen, or can be opened there. */
+  /** Addresses of the forms that the screen shows or can open. */
   forms: string[];
 }
 
 /**
- * Says why a form was refused that is no longer on the screen: it named no variant of a product that has some now, one
- * that the product no longer has, or a product of which no more can be added.
+ * Says why a form that is no longer on the screen was refused. It named no variant although the product now has some,
+ * or a variant that is gone, or a product of which no more can be added.
  */
 export function GoneForm({ address, forms }: GoneFormProps) {
   const refused = useFlashOfGone(address, forms)?.refused;

@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// Icons of the admin area's entries that no other area has.
+// Icons of navigation entries that only the admin area has.
 
 export const CategoriesIcon = () => (
   <Icon>

@@ -39,7 +39,7 @@ export const NextIcon = () => (
   </Icon>
 );
 
-/** A cloud that is crossed out: what was asked for did not come. */
+/** A crossed-out cloud: the data did not load. */
 export const AwayIcon = () => (
   <Icon>
     <path d="M7 18h10a4 4 0 0 0 .9-7.9 6 6 0 0 0-11.3-.5A4.2 4.2 0 0 0 7 18ZM4 4l16 16" />

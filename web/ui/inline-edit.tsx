@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * Returns which form about a thing is open, or null. Without JavaScript the address says it; with it, opening a form
- * loads nothing.
+ * Returns which form about a thing is open, or null. Without JavaScript the address opens it; with JavaScript, opening
+ * a form loads nothing.
  */
 export function useInline<Mode extends string>(id: string, first: Mode | null) {
   const [parameters] = useSearchParams();
   const asked = parameters.get('about') === id ? (parameters.get('form') as Mode | null) : null;
   const [mode, setMode] = useState<Mode | null>(first ?? asked);
-  // Form that was closed last: its link takes the focus.
+  // The form that was closed last: its link takes the focus.
   const [closed, setClosed] = useState<Mode | null>(null);
   const show = (next: Mode | null) => {
     setClosed(next === null ? mode : null);
@@ -24,7 +24,7 @@ export function useInline<Mode extends string>(id: string, first: Mode | null) {
   return { mode, close: () => show(null), linkTo };
 }
 
-/** Returns the address of the same list with another form open, or none. */
+/** Returns the address of the same list with another form open, or with none. */
 function placeOf(parameters: URLSearchParams, open: Record<string, string>): string {
   const others = [...parameters].filter(([name]) => name !== 'about' && name !== 'form');
   return `?${new URLSearchParams([...others, ...Object.entries(open)])}`;
@@ -43,11 +43,10 @@ export function InlineLink({
   to: string;
   onPress: () => void;
   hasFocus: boolean;
-  /** Label for screen readers, where the words do not say which thing is meant. */
+  /** Label for screen readers, if the text does not say which thing it is about. */
   label?: string;
   /** Styled as a button, for an important action. */
   isButton?: boolean;
-  /** Another look. */
   className?: string;
   children: ReactNode;
 }) {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Choice of looks that is kept on this device, such as list or grid. */
+/** A choice of layout kept on this device, such as list or grid. */
 export interface KeptChoice<Value extends string> {
-  /** Hook that returns what was chosen here. The server, and a browser that keeps nothing, say the first value. */
+  /** Hook that returns the choice. On the server, and in a browser that forbids storage, it is the first value. */
   use(): Value;
   kept(): Value;
   keep(value: Value): void;
 }
 
-/** Returns the choice that is kept under this key; the first value is meant where none was made. */
+/** Returns the choice kept under this key; the first value is the default. */
 export function keptChoice<Value extends string>(key: string, values: readonly [Value, ...Value[]]): KeptChoice<Value> {
   const [usual] = values;
   const followers = new Set<() => void>();
@@ -31,7 +31,7 @@ export function keptChoice<Value extends string>(key: string, values: readonly [
       try {
         localStorage.setItem(key, value);
       } catch {
-        // It stays as it was.
+        // The choice stays as it was.
       }
       for (const follower of followers) follower();
     },

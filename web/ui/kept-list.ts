@@ -1,17 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Short texts that are kept on this device alone, the newest first. */
+/** Short texts kept only on this device, the newest first. */
 export interface KeptList {
-  /** Hook that returns them; none on the server and where nothing is kept. */
+  /** Hook that returns the texts; none on the server and if nothing is kept. */
   use(): string[];
   kept(): string[];
-  /** Puts one in front; beyond the most that are kept the oldest goes. */
+  /** Puts a text in front; drops the oldest beyond the maximum. */
   add(text: string): void;
   remove(texts: string[]): void;
   clear(): void;
 }
 
-/** Returns the list that is kept under this key. */
+/** Returns the list kept under this key, of at most `max` texts. */
 export function keptList(key: string, max: number): KeptList {
   const followers = new Set<() => void>();
   const follow = (changed: () => void) => {
@@ -30,7 +30,7 @@ export function keptList(key: string, max: number): KeptList {
       if (texts.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(texts.slice(0, max)));
     } catch {
-      // It stays as it was.
+      // The list stays as it was.
     }
     for (const changed of followers) changed();
   };

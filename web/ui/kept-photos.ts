@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetRow, type KeptList, keepRow, takeKeptRows } from './kept-rows.ts';
 import { randomUuid } from './random.ts';
 
-/** Photo that is assigned to no product yet. */
+/** Photo not yet assigned to a product. */
 export interface WaitingPhoto {
   id: string;
   file: File;
 }
 
 /**
- * Photos that wait for a product, kept on the device under the account's id, so that they survive a reload until each
- * has one or is put away.
+ * Photos that wait for a product, kept on the device under the account's id. They survive a reload until each is
+ * assigned or put away.
  */
 export function useKeptPhotos(account: string, list: KeptList) {
   const [waiting, setWaiting] = useState<WaitingPhoto[]>([]);

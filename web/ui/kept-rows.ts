@@ -1,11 +1,11 @@
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
-/** What is kept: rows of the listing, or photos that wait for a product, there and on the screen of photos. */
+/** Kept lists: rows of the listing, and photos that wait for a product, in the listing and on the screen of photos. */
 export type KeptList = 'rows' | 'listing-photos' | 'product-photos';
 
 interface Kept {
   account: string;
-  /** Absent in rows that were kept before there was anything else. */
+  /** Absent in rows kept before there were lists of photos. */
   list?: KeptList;
   /** Id of the tab that has the row. */
   tab: string;
@@ -38,7 +38,7 @@ export async function takeKeptRows(account: string, list: KeptList): Promise<{ r
   });
 }
 
-/** Keeps a row in its present state, with its place in the list. */
+/** Keeps a row in its current state, with its place in the list. */
 export async function keepRow(
   { account, list }: { account: string; list: KeptList },
   key: string,
@@ -58,12 +58,12 @@ export async function forgetRows(): Promise<void> {
   await quietly(undefined, clear);
 }
 
-/** Runs work while no other tab does. (Over plain http there are no locks: the last tab takes all rows.) */
+/** Runs work while no other tab does so. (Over plain http there are no locks: the last tab takes all rows.) */
 function alone<Output>(work: () => Promise<Output>): Promise<Output> {
   return navigator.locks ? navigator.locks.request('kept-rows', work) : work();
 }
 
-/** Runs work on the store; returns `otherwise` where the browser forbids storage or has no room left. */
+/** Runs work on the store; returns `otherwise` if the browser forbids storage or has no room left. */
 async function quietly<Output>(otherwise: Output, work: (store: UseStore) => Promise<Output>): Promise<Output> {
   try {
     rowStore ??= createStore('kept', 'rows');

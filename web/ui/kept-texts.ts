@@ -2,7 +2,7 @@
 export type Typed = Record<string, string>;
 
 /**
- * Keeps texts in a storage of the browser, by address. One that forbids storage, or has no room left, keeps none;
+ * Keeps texts in a storage of the browser, by address. A browser that forbids storage, or has no room left, keeps none;
  * everything else works.
  */
 export class KeptTexts {

@@ -8,7 +8,7 @@ import plainLatinRegular from './fonts/latin-plain-400.woff2?url';
 interface Language {
   /** Name in its own language and script. */
   name: string;
-  /** The two font files that its first screen mostly uses; styles/fonts.css has all of them. */
+  /** The two font files that the first screen mostly uses; styles/fonts.css has all fonts. */
   firstFonts: string[];
 }
 

@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js';
 import type { WithLatinLine } from '../../rules/latin-line.ts';
 
 /**
- * Below a name in another script: the name in English, or the same in Latin letters, marked as made by rule (decisions 087,
- * 148).
+ * Line below a name in another script: the name in English, or a transliteration, marked as made by rule (decisions
+ * 087, 148).
  */
 export function LatinLine({ latin }: WithLatinLine) {
   if (!latin) return null;

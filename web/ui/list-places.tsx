@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { type ListPlace, placeFields } from '../../rules/admin/admin-products.ts';
 import { PageStep } from './page-step.tsx';
 
-/** Previous and Next of a list by entries, disabled at its ends; both where all entries are on one page. */
+/** Previous and Next of a list that is paged by entries, each disabled at its end of the list. */
 export function ListPlaces({ previous, next }: { previous: ListPlace | null; next: ListPlace | null }) {
   const [parameters] = useSearchParams();
   const to = (place: ListPlace) => {

@@ -6,13 +6,11 @@ import { type Line, LineHere } from './use-live.ts';
 
 /** Milliseconds between reloads: the market may change many times a second. */
 const PAUSE_MS = 400;
-/**
- * First wait before a refused line is tried again: the time a server takes to restart. It doubles up to RETRY_MAX_MS.
- */
+/** First wait before a refused line is retried: the time a server takes to restart. It doubles up to RETRY_MAX_MS. */
 const AGAIN_MS = 3000;
 const RETRY_MAX_MS = 60_000;
 
-/** Listener that a tab stands for. */
+/** Whose announcements a tab listens to. */
 type Listener = 'person' | 'admin';
 
 /** Live line of a visible tab, shared by its screen and the frame; a hidden tab has none. */
@@ -36,7 +34,7 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
     void revalidate();
   }, [isPaused, revalidate]);
   const wanted = liveTopics.filter((topic) => subscriptions.flat().includes(topic)).join(',');
-  // Text that was typed stays: sending it leads to the login and back.
+  // Typed text stays on the screen: sending it leads to the login and back.
   const leave = useEffectEvent(() => void (hasUnsentText() || revalidate()));
   // A message may have come between the load of a chat and the opening of its line. Other screens reload as a whole.
   const opened = useEffectEvent(() => instead.current?.());
@@ -63,7 +61,10 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
   return <LineHere value={line}>{children}</LineHere>;
 }
 
-/** Keeps how far a replica must be to show what was announced, where the shop has replicas (web/read-after.ts). */
+/**
+ * Keeps the log position that a replica must reach to show the announced change, if the shop has replicas
+ * (web/read-after.ts).
+ */
 function keepPosition(message: string): void {
   const [, position] = /^changed ([\dA-F]+\/[\dA-F]+)$/.exec(message) ?? [];
   if (position === undefined) return;
@@ -77,8 +78,8 @@ function addressOf(as: Listener, wanted: string): string {
 }
 
 /**
- * Opens a line; returns the function that closes it. `leave` is called when the session is over: the reload then leads
- * to the login. `opened` is called at the first opening.
+ * Opens a line; returns the function that closes it. `leave` is called when the session has ended: the reload then
+ * leads to the login. `opened` is called at the first opening.
  */
 function openLine(
   address: string,
@@ -91,7 +92,7 @@ function openLine(
   let againMs = AGAIN_MS;
   let mayHaveMissed = false;
   let isMore = false;
-  // The first announcement reloads at once; those in the pause after it, together.
+  // The first announcement reloads at once; announcements during the pause after it cause one reload together.
   const onAnnouncement = () => {
     isMore = waiting !== undefined;
     if (isMore) return;
@@ -113,7 +114,7 @@ function openLine(
       leave();
     });
     line.addEventListener('error', ({ currentTarget }) => {
-      // A broken line reconnects by itself, a refused one never does.
+      // The browser reconnects a broken line, but never a refused one.
       const isRefused = currentTarget instanceof EventSource && currentTarget.readyState === EventSource.CLOSED;
       if (isRefused) void leaveOrTryAgain();
     });
@@ -129,7 +130,7 @@ function openLine(
     line?.close();
     line = null;
   };
-  // A line does not tell why it was refused; a server that restarts is no reason to leave.
+  // An EventSource does not say why it was refused; a restarting server is no reason to leave.
   const leaveOrTryAgain = async () => {
     close();
     mayHaveMissed = true;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Says whether whoever looks may send the form of an address; forms that may not be sent show themselves so. */
+/** Returns whether the reader may send the form of an address; other forms are shown as not allowed. */
 export const MaySend = createContext<(action: string) => boolean>(() => true);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a menu, with JavaScript, on Escape, on a choice that leads elsewhere and on a touch outside. */
+/** Closes a menu, with JavaScript, on Escape, when a link in it is followed, and on a press outside. */
 export function useMenuClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -7,7 +7,7 @@ const waiting = new Set<() => void>();
 const none: readonly string[] = [];
 let missing = none;
 
-/** Returns the addresses of scripts that cannot be loaded and are waited for. */
+/** Returns the addresses of scripts that failed to load and are being retried. */
 export function useMissingScripts(): readonly string[] {
   return useSyncExternalStore(
     (listener) => {
@@ -25,7 +25,7 @@ export function reportMissing(address: string, isMissing: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves when the scripts should be tried again: after a while, or at once when the person asks for it. */
+/** Resolves when the scripts should be tried again: after a pause, or at once if the user asks for it. */
 export async function askedAgain(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.add(resolve);

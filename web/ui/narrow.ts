@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Width below which a table is a list of cards; the style sheets say the same. */
+/** Width below which a table becomes a list of cards; the style sheets use the same width. */
 const NARROW = '(width < 40rem)';
-/** Width from which two panes stand beside each other; the style sheets say the same. */
+/** Width from which two panes are side by side; the style sheets use the same width. */
 const WIDE = '(width >= 80rem)';
 
 /** Returns whether the screen is as narrow as a phone held upright. False on the server and during hydration. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-/** Newest things of a kind under a title, with a link to all. */
+/** Newest entries of a kind under a title, with a link to all of them. */
 export function Newest({
   title,
   all,

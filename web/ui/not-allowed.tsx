@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { Notice } from './notice.tsx';
 
-/** Screen for somebody who may not open a page; inside the admin area it leads back to what every role sees. */
+/**
+ * Screen for a person who may not open a page; in the admin area it links back to the overview, which every role sees.
+ */
 export function NotAllowed({ text }: { text: string }) {
   const { pathname } = useLocation();
   const isInside = /^\/admin\/(?!login|join)/.test(pathname);

@@ -14,7 +14,7 @@ export function NotLoaded() {
   return <AskAgain title={failedSentence(location.pathname) ?? m.list_not_loaded()} text={m.rows_of_before()} />;
 }
 
-/** The same above products, with the sentence of section 8. */
+/** The same notice above products, with the sentence of section 8. */
 export function ProductsNotLoaded({ hasRows }: { hasRows: boolean }) {
   const text = hasRows ? `${m.products_unavailable()} ${m.rows_of_before()}` : m.products_unavailable();
   return <AskAgain title={m.error_loading_products()} text={text} />;

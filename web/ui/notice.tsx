@@ -6,7 +6,7 @@ interface NoticeProps {
   title: string;
   text: string;
   drawing?: DrawingName;
-  /** Where its link leads, if not home. */
+  /** Target of the link, if not the home page. */
   back?: { to: string; words: string };
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { REDIRECT_SECONDS } from '../../rules/limits.ts';
 
-/** Leads onward after 2 seconds, without JavaScript too (section 4). */
+/** Redirects after 2 seconds, also without JavaScript (section 4). */
 export function Onward({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

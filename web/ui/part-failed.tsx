@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { useToast } from './shown-toasts.ts';
 
 /**
- * Shown in place of a part that could not be loaded: its sentence, which also comes as a toast (section 8). The rest of
- * the screen stays.
+ * Shown in place of a part that could not be loaded: its sentence, also as a toast (section 8). The rest of the screen
+ * stays.
  */
 export function PartFailed({ text }: { text: string }) {
   useToast('error', text);

@@ -3,9 +3,8 @@ import { IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 import { isHeic } from './picture-files.ts';
 
 /**
- * Converts a file to an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that
- * cannot write WebP returns the smaller one of the file and the reduced picture, and the server makes the WebP. Throws
- * with the sentence for the person.
+ * Converts a file to an upright WebP at quality 0.8, at most 800 px long (section 7). If the browser cannot write WebP,
+ * returns the smaller of file and reduced picture for the server. Throws the sentence for the user.
  */
 export async function converted(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {

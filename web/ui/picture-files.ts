@@ -1,8 +1,8 @@
-/** Can this file be a picture? Desktop browsers know no type for the HEIC photos of iPhones. */
+/** True if the file may be a picture. Desktop browsers give no type for the HEIC photos of iPhones. */
 export const isPictureFile = ({ name, type }: File): boolean =>
   type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name));
 
-/** Is it a HEIC photo, which most browsers cannot open? */
+/** True for a HEIC photo, which most browsers cannot open. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const box = await file
     .slice(4, 12)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from './picture.tsx';
 
-/** Title of a screen about one product, beside its picture; the children are the line below the title. */
+/** Title of a screen about one product, beside its picture; the children form the line below the title. */
 export function PictureHead({
   title,
   image,

@@ -9,23 +9,28 @@ interface PictureProps {
   side: number;
   size?: 'thumbnail' | 'whole';
   /**
-   * How wide it is drawn, as `sizes` of an image says it: a product's picture is then loaded in the size that the screen
-   * needs.
+   * Drawn width, in the syntax of an image's `sizes`: the browser then loads a product's picture in the size that the
+   * screen needs.
    */
   sizes?: string;
   isFirst?: boolean;
-  /** Slug of the product's category, where it is known: its symbol stands for a missing picture. */
+  /** Slug of the product's category, if known: its symbol replaces a missing picture. */
   category?: string | undefined;
-  /** Does the sentence fit in its place where it is missing? */
+  /** True if the frame has room for the sentence 'Image not available'. */
   hasWords?: boolean;
   className?: string;
 }
 
-/** From this side on, in CSS pixels, a frame holds 'Image not available', and from the second the symbol above it. */
+/**
+ * A frame of at least this side, in CSS pixels, has room for 'Image not available'; from the second value on, for the
+ * symbol above it too.
+ */
 const WORDS_FROM_PX = 64;
 const SYMBOL_FROM_PX = 96;
 
-/** Product picture, whole on a neutral ground; a sentence in its place where it is missing or fails to load (section 2). */
+/**
+ * Product picture, uncropped on a neutral ground; a sentence replaces it if it is missing or fails to load (section 2).
+ */
 export function Picture({
   url,
   alt,
@@ -56,7 +61,7 @@ export function Picture({
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       onError={() => setFailedUrl(url)}
       data-category={category}
-      // The sentence until the scripts have come, drawn by the style sheet.
+      // Until the scripts load, the style sheet draws this sentence for a picture that failed.
       {...(side >= WORDS_FROM_PX && { 'data-failed': m.image_not_available() })}
       className={`photo rounded object-contain ${shape(className)}`}
     />
@@ -68,7 +73,7 @@ interface NoPictureProps extends Required<Pick<PictureProps, 'hasWords' | 'class
   hasSymbol: boolean;
 }
 
-/** Says that there is no picture, on the tint of the category; in a small frame only its symbol has room. */
+/** Says that there is no picture, on the tint of the category; a small frame shows only the category's symbol. */
 function NoPicture({ category, hasWords, hasSymbol, className }: NoPictureProps) {
   return (
     <span

@@ -2,9 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Returns a click handler for all links below an element, so that a long list can use plain links: on the server and on
- * a cheap phone forty router links cost more than the rest of their rows. Clicks that open a new tab or window are left
- * to the browser.
+ * Returns a click handler for all links in an element, so that a long list can use plain links: on servers and cheap
+ * phones forty router links cost more than their rows. It ignores clicks for a new tab.
  */
 export function usePlainLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

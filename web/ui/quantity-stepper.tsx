@@ -11,17 +11,15 @@ interface QuantityStepperProps {
   isLegal: boolean;
   /** Id of the advice shown below it. */
   adviceId: string;
-  /** Name of the counted thing, where there are several steppers on a screen. */
+  /** Name of the counted product, for screens with several steppers. */
   name?: string;
   /** Largest quantity in pieces that the buttons step to; more can be typed. */
   max: number;
-  /** True when its form works without scripts: then only the buttons are hidden without them, not the field. */
+  /** True if its form works without scripts: then only the buttons are hidden without scripts, not the field. */
   isSent?: boolean;
 }
 
-/**
- * Stepper for a quantity in pieces, by whole steps or typed. Typed text is never corrected automatically (decision 15).
- */
+/** Quantity in pieces, changed by whole steps or typed. Typed text is never corrected automatically (decision 15). */
 export function QuantityStepper({
   terms,
   typed,

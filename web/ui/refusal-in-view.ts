@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isRefused } from './form-sentence.tsx';
 
-/** Focuses the first wrong field after a refusal, or scrolls to its sentence, because a form may be long. */
+/** Focuses the first wrong field after a refusal, or scrolls to the form's sentence, because a form may be long. */
 export function useRefusalInView(form: RefObject<HTMLFormElement | null>, refused: unknown): void {
   useEffect(() => {
     if (!isRefused(refused)) return;

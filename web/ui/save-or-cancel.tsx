@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { InlineLink } from './inline-edit.tsx';
 
-/** Buttons at the end of a form that is shown in place of the thing it changes. */
+/** Buttons at the end of a form that replaces the thing it changes. */
 export function SaveOrCancel({
   isBusy,
   cancel,

@@ -3,7 +3,7 @@ import { SEARCH_MAX_CHARACTERS } from '../../rules/limits.ts';
 import { SearchIcon } from './icons.tsx';
 
 interface SearchFieldProps {
-  /** What is searched for, from the address. */
+  /** Search text in the address. */
   search: string;
   label: string;
   /** Shown in the empty field. */

@@ -1,7 +1,10 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { SetContent } from '../../rules/catalogue/packings.ts';
 
-/** 'In each set: S × 1, M × 2, L × 2, XL × 1'; 'In each set: 8 pieces, one of each' where every part has one piece. */
+/**
+ * 'In each set: S × 1, M × 2, L × 2, XL × 1'; 'In each set: 8 pieces, one of each' for more than six parts of one piece
+ * each.
+ */
 export function setContentText(content: SetContent): string {
   if (content.length > FEW_MAX && content.every(({ pieces }) => pieces === 1)) {
     return m.set_one_of_each({ count: String(content.length) });
@@ -9,5 +12,5 @@ export function setContentText(content: SetContent): string {
   return m.set_holds({ parts: content.map(({ value, pieces }) => `${value} × ${pieces}`).join(', ') });
 }
 
-/** Parts that are named one by one. */
+/** Up to this many parts are always named one by one. */
 const FEW_MAX = 6;

@@ -5,7 +5,7 @@ const THOUSAND = 1000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Returns round rupees in few letters: '₹500', '₹50k', '₹1.5 lakh', '₹2 crore'. */
+/** Returns round rupees in a short form: '₹500', '₹50k', '₹1.5 lakh', '₹2 crore'. */
 export function shortRupees(rupees: number): string {
   if (rupees >= CRORE) return m.rupees_crore({ shown: String(rupees / CRORE) });
   if (rupees >= LAKH) return m.rupees_lakh({ shown: String(rupees / LAKH) });

@@ -12,21 +12,21 @@ export interface ToastPlace {
 let place: ToastPlace | null = null;
 const listeners = new Set<() => void>();
 
-/** Set by `web/ui/toasts.tsx` while it is on the screen. */
+/** Called by `web/ui/toasts.tsx` when it appears on the screen, and with null when it leaves. */
 export function openToasts(opened: ToastPlace | null): void {
   place = opened;
   for (const listener of listeners) listener();
 }
 
 /**
- * Returns the place for toasts of this screen; null where it has none. The header is on every screen, and through it the
- * market would load the script of toasts, which it never shows.
+ * Returns this screen's place for toasts; null if it has none. If the header imported toasts, the market, which never
+ * shows one, would load their script.
  */
 export const toastPlace = (): ToastPlace | null => place;
 
 /**
- * Shows a sentence as a toast, and again for each new `about`. It waits for the place for toasts, which may come later
- * than the sentence. An error goes with the screen that says it.
+ * Shows a sentence as a toast, and again for each new `about`. Waits for the place for toasts, which may be mounted
+ * later. An error disappears with its screen.
  */
 export function useToast(kind: 'error' | 'success', text: string | null, about?: unknown): void {
   const opened = useSyncExternalStore(subscribed, toastPlace, () => null);

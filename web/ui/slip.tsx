@@ -6,7 +6,7 @@ export interface SlipLine {
   value: ReactNode;
 }
 
-/** Lines of a slip, and its total below a rule. */
+/** Lines of a slip, with the total below a rule. */
 export function SlipLines({
   lines,
   total,

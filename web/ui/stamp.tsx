@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The state of a slip, in a frame as a rubber stamp leaves it. It is pressed where it becomes `pressed` on this screen,
- * and simply there where it was so before.
+ * The state of a slip, drawn like a rubber stamp. Its pressing is animated only if the state changes on this screen, or
+ * is fresh.
  */
 export function Stamp({
   word,
@@ -11,16 +11,16 @@ export function Stamp({
   isFresh = false,
 }: {
   word: string;
-  /** Class of its colour. */
+  /** Colour class. */
   colour: string;
-  /** True for a state that is a reason to be glad. */
+  /** True for good news, which is stamped with motion. */
   isPressed?: boolean;
-  /** True where this screen was opened by what led to the state. */
+  /** True if the action that led to this state opened the screen. */
   isFresh?: boolean;
 }) {
   const [first] = useState(word);
   return (
-    // Another state is another stamp, whose motion begins anew.
+    // Keyed by the state, so that a new state restarts the motion.
     <span key={word} className={`stamp ${colour} ${isPressed && (isFresh || word !== first) ? 'stamp-pressed' : ''}`}>
       {word}
     </span>

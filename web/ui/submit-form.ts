@@ -1,4 +1,4 @@
-/** Submits a form as its button does. Safari before 16 has no `requestSubmit()`, and needs a button to press. */
+/** Submits a form as its button does. Safari before 16 has no `requestSubmit()`, so a button is pressed there. */
 export function submitForm(form: HTMLFormElement | null, button: HTMLElement | null = null): void {
   if (!form) return;
   if (form.requestSubmit) return form.requestSubmit(button);

@@ -16,7 +16,7 @@ export function TabLinks<Name extends string>({
   label: string;
   tabs: Tab<Name>[];
   current: Name;
-  /** Words of a search, which every tab keeps. */
+  /** Search text, which every tab keeps. */
   search?: string;
 }) {
   const nameIn = (parameters: URLSearchParams) =>

@@ -9,26 +9,26 @@ export interface Box {
 /** Place of a toast, in CSS pixels above the lower edge of the window. */
 export interface ToastPosition {
   bottom: number;
-  /** Upper edge of the bars below it; 0 where there are none. */
+  /** Upper edge of the bars below the toast; 0 without bars. */
   floor: number;
-  /** Does it cover a control? */
+  /** True if the toast covers a control. */
   isCovering: boolean;
 }
 
-/** Above the window's edge, and above a bar that stays there. */
+/** Gaps between a toast and the window's edge, and between a toast and a bar that stays there. */
 const EDGE_PX = 24;
 const BAR_GAP_PX = 8;
 /** A bar this far above the edge, or above the next bar, stays there. */
 const BAR_REACH_PX = 48;
-/** A free place is looked for this far up, and no further: toasts are at the bottom centre (section 9). */
+/** Furthest distance up to look for a free place: toasts are at the bottom centre (section 9). */
 const REACH_PX = 72;
 const STEP_PX = 4;
-/** Between a toast and what can be pressed. */
+/** Gap between a toast and a control. */
 const GAP_PX = 4;
 
 /**
- * Returns the place of a toast: right above the edge or the bars there, a little higher where that leaves every control
- * free, else back at the lowest place, covering some.
+ * Returns the place of a toast: right above the edge or the bars there, or a little higher if that leaves every control
+ * free; else the lowest place, covering some controls.
  */
 export function placeOfToast(
   toast: { left: number; right: number; height: number },
@@ -61,9 +61,9 @@ export function covers(toast: Box, controls: readonly Box[]): boolean {
 
 const pressable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, label, [role=button], [role=tab]';
-/** Bars at the lower edge; where they are neither fixed nor sticky, they are part of the page. */
+/** Bars at the lower edge; if neither fixed nor sticky, they are part of the page. */
 const bars = '.area-nav, .sticky-bar, .basket-sum, .order-bar, .selection-bar';
-/** The field of a chat, which ends the page. */
+/** The message field of a chat, at the end of the page. */
 const foot = '.talk-foot';
 
 /** Returns the bars that stay at the lower edge of this screen. */
@@ -78,7 +78,7 @@ const isShown = (element: Element) => element.checkVisibility?.() ?? element.get
 
 const staysInView = (bar: Element) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 
-/** Returns the boxes of what can be pressed on the screen now, with its labels; toasts and bars left out. */
+/** Returns the boxes of all controls and labels on the screen now, except toasts and bars. */
 export function controlsInView(): Box[] {
   const barred = barsInView();
   return [...document.querySelectorAll<HTMLElement>(pressable)]

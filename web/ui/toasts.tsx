@@ -15,8 +15,8 @@ const shown: ToastPlace = {
 };
 
 /**
- * Toasts at the bottom centre of the screen (section 9), over no control: where there is no free place, the page ends
- * above the toast as long as it is shown.
+ * Toasts at the bottom centre of the screen (section 9), over no control: without a free place, the page ends above the
+ * toast while it is shown.
  */
 export function Toasts() {
   const { toasts } = useSonner();
@@ -31,7 +31,7 @@ export function Toasts() {
   }, []);
   useEffect(() => {
     if (toasts.length === 0) return;
-    // Nothing is covered during a press, which would otherwise miss its control.
+    // A toast covers nothing during a press, which would otherwise miss its control.
     const moveTo = (found: Placed) => {
       const after = { ...found, isCovering: found.isCovering && !isPressed.current };
       if (isSame(placeBefore.current, after)) return;
@@ -40,18 +40,18 @@ export function Toasts() {
     };
     const placed = () => moveTo(placeNow());
     placed();
-    // What was done often changes a bar: it has one button more once the goods lie in the basket.
+    // An action often changes a bar: it gets another button once the basket has the goods.
     const growing = new ResizeObserver(placed);
     for (const bar of barsInView()) growing.observe(bar);
     growing.observe(document.documentElement);
-    // Or it takes a row away, and the next row's button moves below the toast.
+    // Or an action removes a row, and the next row's button moves under the toast.
     const changing = new MutationObserver(placed);
     const screen = document.getElementById('content');
     if (screen) changing.observe(screen, { childList: true, subtree: true });
-    // While somebody scrolls, the toast keeps its place.
+    // During scrolling the toast keeps its place.
     const scrolled = () => moveTo({ ...placeBefore.current, isCovering: isCoveringNow() });
     addEventListener('scroll', scrolled, { passive: true });
-    // A control focused below the toast is scrolled above it.
+    // A control that gets the focus under the toast is scrolled above it.
     const focused = () => {
       placed();
       if (!isPressed.current) showFocused();
@@ -87,11 +87,14 @@ export function Toasts() {
   );
 }
 
-/** Is something being pressed? On a touch screen focus and click follow the lifted finger, so a press lasts until its click. */
+/**
+ * Ref that is true during a press. On a touch screen focus and click follow the lifted finger, so a press lasts until
+ * its click.
+ */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
-    // (The right button makes no click.)
+    // The right button fires no click.
     const changed = (event: Event) =>
       void (isPressed.current = event.type === 'pointerdown' && (event as PointerEvent).button === 0);
     const changes = ['pointerdown', 'pointercancel', 'click', 'keydown'];
@@ -103,7 +106,7 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/** Dismisses toasts that offer a next step when the screen that showed them is left. */
+/** Dismisses toasts that offer a next step when the user leaves the screen that showed them. */
 function useNextStepDismissed(): void {
   const { pathname } = useLocation();
   // oxlint-disable-next-line react/exhaustive-deps -- for each screen
@@ -152,7 +155,7 @@ function isCoveringNow(): boolean {
   return box !== undefined && covers(box, controlsInView());
 }
 
-/** The control in focus is on no covered ground: the page scrolls it above. */
+/** Scrolls the focused control above the ground that toasts cover. */
 function showFocused(): void {
   const { activeElement: focused } = document;
   const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();

@@ -6,8 +6,8 @@ import { askAgainNow, useMissingScripts } from './missing-scripts.ts';
 import { useToast } from './shown-toasts.ts';
 
 /**
- * Thin bar at the top while the next page loads, so that a press on a slow connection shows an effect; and a notice
- * while its script, or that of an action, cannot be loaded.
+ * Thin bar at the top while the next page loads, so that a press has a visible effect on a slow connection; and a
+ * notice while its script, or an action's script, cannot be loaded.
  */
 export function UnderWay() {
   const { state, location } = useNavigation();

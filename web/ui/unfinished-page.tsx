@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { comingAlive } from '../coming-alive.ts';
 
-/** Nonce of the page's inline scripts; undefined where they are allowed by their hash, and in the browser. */
+/** Nonce of the page's inline scripts; undefined if their hash allows them, and in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-// The browser has the script and the sentence in the page, so they are left out of the browser's files.
+// The page already has the script and the sentence, so they are left out of the browser's files.
 const script = import.meta.env.SSR ? comingAlive() : '';
 const sentence = import.meta.env.SSR ? m.page_unfinished : () => '';
 
-/** Comes before every file that may fail to load. */
+/** Script that comes before every file that may fail to load. */
 export function ComingAlive() {
   return (
     <script nonce={useContext(NonceContext)} suppressHydrationWarning>
@@ -19,8 +19,8 @@ export function ComingAlive() {
 }
 
 /**
- * Notice about a script or style sheet that has not loaded; hidden until `web/coming-alive.ts` shows it. It is no `div`:
- * as the body's first element React would take a `div` that an extension has put before it for this one.
+ * Notice about a script or style sheet that has not loaded; hidden until `web/coming-alive.ts` shows it. Not a `div`:
+ * React would mistake a `div` that an extension puts first in the body for this one.
  */
 export function UnfinishedPage() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the data that a form about this `subject` is shown with: while it is open the newest, and else what it was last
- * open with, so that nothing disappears while it is being filled. Null where it has not been open.
+ * Returns the data for a form about this `subject`: the newest while it is open, else the data it was last open with,
+ * so that nothing disappears while the user fills it in. Null if it has not been open.
  */
 export function useKeptForm<Data>(subject: string, data: Data, isOpen: boolean): Data | null {
   const [kept, setKept] = useState({ subject, data: isOpen ? data : null });

@@ -13,22 +13,22 @@ export interface Line {
 
 export const LineHere = createContext<Line | null>(null);
 
-/** Reloads the screen when something of these topics has changed, and after each reconnection. */
+/** Reloads the screen after a change in these topics, and after each reconnection. */
 export function useLive(...topics: LiveTopic[]): void {
   const line = useContext(LineHere);
   const wanted = topics.join(',');
   useEffect(() => line?.subscribe(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
 }
 
-/** Stops live reloads while somebody writes, so that nothing moves; they are made up for afterwards. */
+/** Stops live reloads while the user writes, so that nothing moves; reloads once afterwards if needed. */
 export function useLivePaused(isWriting: boolean): void {
   const line = useContext(LineHere);
   useEffect(() => (isWriting ? line?.pause() : undefined), [line, isWriting]);
 }
 
 /**
- * Calls `look` at each announcement instead of reloading. `look` has to reload the screen itself where the announcement
- * was about something else.
+ * Calls `look` at each announcement instead of reloading. `look` must reload the screen itself if the announcement was
+ * about something else.
  */
 export function useLiveInstead(look: () => void): void {
   const line = useContext(LineHere);

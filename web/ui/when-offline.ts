@@ -4,7 +4,7 @@ import { LostConnection } from '../lost-connection.ts';
 import type { Outcome } from '../post-action.ts';
 import type { Refused } from '../route-handlers.ts';
 
-/** Tells whether the form has fields to type into; only then the sentence speaks of typed text. */
+/** Whether the form has fields to type into: only then does the sentence mention typed text. */
 type Typed = 'typed' | 'nothing typed';
 
 /** Returns the sentence of the failed action, followed on its own line by the lost connection. */
@@ -30,7 +30,7 @@ export const refusedWhenOffline = (failed?: () => string, send?: Send, typed?: T
 type Send = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params' | 'serverAction'>) => Promise<unknown>;
 
 /**
- * What was typed stays after a fault of our own scripts too, which is reported and not told as a lost connection. (The
+ * Keeps typed text after a fault of our own scripts too, which is reported and not shown as a lost connection. (The
  * status 503 also keeps React Router from reloading the screen.)
  */
 function orElse(

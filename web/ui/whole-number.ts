@@ -6,7 +6,8 @@ import { isTypedCartonSize, isTypedStock, isTypedThreshold } from '../../rules/t
 import { fillIn, withInserted } from './fill-in.ts';
 
 /**
- * Whole number that a field takes. Typing that would make another text is ignored, and the sentence of `says` is shown.
+ * Kind of whole number that a field takes. Typing that would make any other text is ignored, and the sentence of `says`
+ * is shown.
  */
 export interface WholeNumber {
   allows: (text: string) => boolean;
@@ -17,14 +18,14 @@ export const cartonSize: WholeNumber = { allows: isTypedCartonSize, says: m.cart
 export const stockPieces: WholeNumber = { allows: isTypedStock, says: m.pieces_left_out };
 export const lowStock: WholeNumber = { allows: isTypedThreshold, says: m.pieces_left_out };
 
-/** Characters that group digits and are no part of a number. */
+/** True for a character that only groups digits. */
 const isGrouping = (text: string) => /^[,\s]$/.test(text);
 const placeOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   JSON.stringify([value, selectionStart, selectionEnd]);
 
 /**
- * Stops typing that the field does not take before it is inserted, so that neither the text nor the caret moves. Typing
- * right after it is ignored too: 12.5 gives 12, never 125. Moving the caret or deleting ends that.
+ * Stops wrong typing before it is inserted, so that neither the text nor the caret moves. Typing right after it is
+ * ignored too: 12.5 gives 12, never 125. Moving the caret or deleting ends that.
  */
 export function useWholeNumber(number: WholeNumber | undefined) {
   const [isLeftOut, setLeftOut] = useState(false);
@@ -70,7 +71,7 @@ export function useWholeNumber(number: WholeNumber | undefined) {
   return { handlers, sentence: isLeftOut ? number.says() : null };
 }
 
-/** Returns a number that is written as in sheets, messages and keyboards: '1,200', '24 pcs'. */
+/** Reads a number as written in sheets, messages and keyboards: '1,200', '24 pcs'. */
 const written = (text: string) => wholeIn(text) ?? text.trim();
 
 function put(event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string): void {

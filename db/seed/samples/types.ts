@@ -55,12 +55,12 @@ export interface SampleProduct {
   policies: { returnPolicy: string; warranty: string; paymentTerms: string };
 }
 
-/** What the label of a sample says; MRP in rupees. */
+/** The label of a sample; MRP in rupees. */
 export interface SampleFacts {
   brand: string;
   genericName: string;
   mrp: number;
-  /** as it is kept: '500 g' */
+  /** as stored: '500 g' */
   netQuantity: string;
 }
 
@@ -117,7 +117,7 @@ export type SampleSaying = { at: SampleTime } & (
   | { by: Side; words: string }
   /** begins a chat about a product */
   | { by: 'reseller'; opens: number }
-  /** sends an inquiry about a product; a piece for the target */
+  /** sends an inquiry about a product; the target is per piece */
   | { by: 'reseller'; asks: number; pieces: number; target: bigint | null; words: string }
   | { by: 'reseller'; counters: { pieces: number; target: bigint | null }; words: string }
   | {
@@ -126,7 +126,7 @@ export type SampleSaying = { at: SampleTime } & (
       quotes: number;
       pricePerCarton: bigint;
       delivery: bigint | null;
-      /** valid until the end of the day so many days after sending */
+      /** days after sending, until the end of that day */
       validDays: number;
       note: string;
     }
@@ -147,7 +147,7 @@ export interface SampleRequest {
   category: string;
   wanted: string;
   pieces: number;
-  /** a piece */
+  /** per piece */
   target: bigint | null;
   answers: {
     at: SampleTime;
@@ -158,7 +158,7 @@ export interface SampleRequest {
     cartons: number;
     pricePerCarton: bigint;
     delivery: bigint | null;
-    /** valid until the end of the day so many days after sending */
+    /** days after sending, until the end of that day */
     validDays: number;
     note: string;
   }[];

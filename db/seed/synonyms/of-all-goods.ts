@@ -1,6 +1,8 @@
 import type { TradeWords } from './trade-words.ts';
 
-/** Of goods of all categories: colours, which Gujarati and Hindi bend with the goods, and units as names shorten them. */
+/**
+ * For goods of all categories: colours, which Gujarati and Hindi inflect, and units as product names abbreviate them.
+ */
 export const ofAllGoods: TradeWords = {
   '': [
     ['red', 'lal'],

@@ -5,9 +5,9 @@ import { type CodeTemplates, filledIn, templateIn } from './templates.ts';
 export interface CodeSending {
   sms: SmsSender;
   templates: CodeTemplates;
-  /** Texts of a code for changing payment details; without them those of the sign-in code are used. */
+  /** Texts of a code for changing payment details; by default the sign-in code's. */
   paymentTemplates?: CodeTemplates | undefined;
-  /** Numbers that get nothing: those of made-up accounts, which may belong to strangers. */
+  /** Numbers that get nothing: made-up accounts' numbers, which may belong to strangers. */
   withheld?: ReadonlySet<string>;
   /** Called for each failure, because the person learns only that it failed. */
   onFailure(error: unknown): void;

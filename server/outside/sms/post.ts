@@ -32,8 +32,8 @@ const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Posts, and tries a second time without an answer or after 429 or 5xx. Never after any other answer: a refusal would
- * be repeated, and an accepted message would be sent and paid twice.
+ * Posts, with a second try after no answer, 429 or 5xx. Never after another answer: a refusal would be repeated, and an
+ * accepted message sent and paid for twice.
  */
 export async function post(call: Call, patience = usual): Promise<Answer> {
   const first = await attempt(call, patience.tryMs, 1);
@@ -64,7 +64,7 @@ export function unclear(provider: string, answer: Answer): SmsFailure {
 
 /**
  * With 429 nothing was sent (RFC 6585, 4; Twilio: 'never processed and always safe to retry'). After a server error the
- * message may be on its way, and so after a 503, which a gateway also sends when the answer was lost.
+ * message may be on its way, even after 503, which gateways also send when the answer was lost.
  */
 function cameOf(status: number): SmsFailure['came'] {
   if (status === 429) return 'not-now';
@@ -77,7 +77,7 @@ async function attempt(call: Call, tryMs: number, tries: number): Promise<Answer
       method: 'POST',
       headers: call.headers,
       body: call.body,
-      // Redirects are not followed, because they would receive the key and the number.
+      // Does not follow redirects, whose target would receive the key and the number.
       redirect: 'manual',
       signal: AbortSignal.timeout(tryMs),
     });

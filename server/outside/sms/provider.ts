@@ -4,7 +4,6 @@ import type { ProviderSettings } from './settings.ts';
 import type { SmsSender } from './sms.ts';
 import { twilio } from './twilio.ts';
 
-/** Returns the sender of the configured provider. */
 export function providerOf(settings: ProviderSettings, patience?: Patience): SmsSender {
   const given = { ...settings, patience };
   return given.provider === 'msg91' ? msg91(given) : twilio(given);

@@ -27,8 +27,8 @@ export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
 
   /**
-   * Outcome for the message: it will never be sent, it was not sent but may be tried again, or unknown, because the
-   * provider gave no answer that can be understood.
+   * Outcome for the message: never sent; not sent, but may be tried again; or unknown, because the provider's answer is
+   * missing or unintelligible.
    */
   readonly came: 'never' | 'not-now' | 'unknown';
 

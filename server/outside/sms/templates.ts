@@ -10,7 +10,6 @@ export interface Template {
 /** Texts of one kind of code by language; English is used for languages without one. */
 export type CodeTemplates = Partial<Record<Locale, Template | undefined>> & Record<typeof baseLocale, Template>;
 
-/** Blanks of registered texts. */
 export type Blank = 'code' | 'order';
 
 const whats: Record<Blank, string> = { code: 'the code', order: 'the number of the order' };
@@ -30,7 +29,7 @@ export function textFromSetting(setting: string): string {
   return setting.replaceAll('\\n', '\n').replaceAll('\r\n', '\n').trim();
 }
 
-/** Returns the fault of a text, as the end of a sentence that begins with its variable; null for none. */
+/** Returns a text's fault as the end of a sentence that begins with the variable; null if it has none. */
 export function faultOfText(text: string, blank: Blank): string | null {
   const place = `{${blank}}`;
   if (!text.includes(place)) return `must hold ${place} where ${whats[blank]} stands`;

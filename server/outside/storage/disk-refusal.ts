@@ -1,20 +1,20 @@
 import { StorageAway } from '../../../domain/media/storage-away.ts';
 
-/** Full, over its quota, or over a limit of file sizes. */
+/** Full, over quota, or over a file size limit. */
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** Mounted for reading only, given to somebody else, broken. */
+/** Mounted read-only, owned by another account, or broken. */
 const refusals = new Set([...full, 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 /** Called with the reason of each failure of a store. */
 export type Failed = (reason: string) => void;
 
-/** Writes to a folder; what its disk refuses is a StorageAway, for nothing of it was acknowledged. */
+/** Writes to a folder; a refusal by its disk becomes a StorageAway, because nothing was acknowledged. */
 export async function writing<Output>(folder: string, failed: Failed, write: () => Promise<Output>): Promise<Output> {
   try {
     return await write();
   } catch (error) {
     const { code = '', syscall } = error as NodeJS.ErrnoException;
-    // Of a new folder on a disk that is mounted for reading only Node says ENOENT.
+    // For a new folder on a read-only disk, Node reports ENOENT.
     if (!refusals.has(code) && !(code === 'ENOENT' && syscall === 'mkdir')) throw error;
     const reason = `${folder}: ${code}`;
     failed(reason);

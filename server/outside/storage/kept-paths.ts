@@ -7,7 +7,7 @@ const folders = { pictures, 'private-pictures': pictures, imports: archives };
 export type KeptFolder = keyof typeof folders;
 export const keptFolders = Object.keys(folders) as KeptFolder[];
 
-/** Returns the path of a file in its folder, such as 'pictures/0a/0a....webp'; null where the key can be none. */
+/** Returns a file's path in its folder, such as 'pictures/0a/0a....webp'; null if the key is invalid. */
 export function pathOf(folder: KeptFolder, key: string): string | null {
   return folders[folder].test(key) ? `${folder}/${key.slice(0, 2)}/${key}` : null;
 }

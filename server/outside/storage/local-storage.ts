@@ -50,7 +50,7 @@ export function localStorage(dataDir: string, failed: Failed = () => {}): Storag
   };
 }
 
-/** Not there, or not any more. */
+/** Returns null for a file that does not exist. */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -1,8 +1,8 @@
 import type { Storage } from './storage.ts';
 
 /**
- * A storage whose files may still be in a former one: new files go to the present one, and what is missing there is
- * read from the former.
+ * A storage whose files may still be in a former one: writes go to the present storage, and reads of missing files to
+ * the former.
  */
 export function movingStorage(present: Storage, former: Storage): Storage {
   return {
@@ -11,7 +11,8 @@ export function movingStorage(present: Storage, former: Storage): Storage {
       return (await present.get(path)) ?? (await former.get(path));
     },
     async remove(path) {
-      // The former copy first: what copies looks there again after it has written, and takes back what is gone.
+      // The former copy first: a running copy checks the former place again after writing, and removes what is gone
+      // there.
       await former.remove(path);
       await present.remove(path);
     },

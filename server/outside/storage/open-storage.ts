@@ -11,13 +11,14 @@ import type { Storage } from './storage.ts';
 
 export type StorageSettings = Pick<Settings, 'dataDir' | 'storage' | 'formerStorage'>;
 
-/** Returns the storage of a shop by its settings. */
 export function openStorage(settings: StorageSettings, failed: Failed = () => {}): Storage {
   const { present, former } = storagePlaces(settings, failed);
   return former === null ? present : movingStorage(present, former);
 }
 
-/** Opens the storage for a start, which a wrong key or bucket ends with a sentence, and a store that is away does not. */
+/**
+ * Opens the storage for a start. A wrong key or bucket ends the start with a sentence; an unreachable store does not.
+ */
 export async function checkedStorage(settings: StorageSettings, failed: Failed): Promise<Storage> {
   const opened = openStorage(settings, failed);
   await opened.check().catch((error: unknown) => {
@@ -27,8 +28,8 @@ export async function checkedStorage(settings: StorageSettings, failed: Failed):
 }
 
 /**
- * Returns where files are kept and where they were kept before: with STORAGE_URL alone in the data folder, from which
- * every shop has grown.
+ * Returns where files are kept and where they were kept before. With only STORAGE_URL set, the former place is the data
+ * folder, where every shop begins.
  */
 export function storagePlaces(
   { dataDir, storage, formerStorage }: StorageSettings,
@@ -40,7 +41,7 @@ export function storagePlaces(
   return storage === null ? { present: folder, former } : { present: at(storage), former: former ?? folder };
 }
 
-/** Returns where back-ups are kept in the store; null for a shop without one. */
+/** Returns the archives in the bucket; null for a shop without one. */
 export function storedArchives({ storage }: Pick<Settings, 'storage'>): Archives | null {
   return storage === null ? null : s3Archives(new S3Requests(storage, () => {}));
 }

@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible store, and who may use it. */
+/** A bucket of an S3-compatible store, with credentials. */
 export interface S3Address {
   /** Origin of the store: 'https://s3.example'. */
   origin: string;
@@ -23,7 +23,7 @@ const USUAL_REGION = 'us-east-1';
  */
 export function s3Address(text: string): S3Address | null {
   const rest = text.startsWith('s3://') ? text.slice('s3://'.length) : '';
-  // Parsed under the scheme of the store, because the port that belongs to a scheme is left out of a URL.
+  // Parsed under the store's own scheme, because URL drops a scheme's default port.
   const scheme = /[?&]https=0(?:&|$)/.test(rest) ? 'http' : 'https';
   const url = URL.parse(`${scheme}://${rest}`);
   if (!url || url.hash !== '') return null;

@@ -1,15 +1,15 @@
 import { readXml } from '../../../domain/sheets/xml.ts';
 
-/** Whole answer of a store. */
+/** A store's whole answer. */
 export interface S3Answer {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
-  /** Code of an error, such as 'NoSuchKey'; '' where there is none. */
+  /** An error's code, such as 'NoSuchKey'; '' if there is none. */
   code: string;
 }
 
-/** An object as a listing names it. */
+/** An object in a listing. */
 export interface ListedObject {
   key: string;
   bytes: number;
@@ -19,7 +19,7 @@ export interface ListedObject {
 /** Bytes of an error that are searched for its code. */
 const ERROR_BYTES_MAX = 4096;
 const codeForm = /<Code>([A-Za-z]{1,64})<\/Code>/;
-/** Errors that pass, whatever their status (Amazon S3, 'Error responses'). */
+/** Temporary errors, whatever their status (Amazon S3, 'Error responses'). */
 const passing = new Set(['SlowDown', 'InternalError', 'ServiceUnavailable', 'RequestTimeout', 'OperationAborted']);
 
 /** Returns an answer with the code of its error. An error may come with status 200 where the store began to answer early. */
@@ -29,17 +29,17 @@ export function answerOf(status: number, headers: Headers, bytes: Uint8Array): S
   return { status, headers, bytes, code: (text.includes('<Error') && codeForm.exec(text)?.[1]) || '' };
 }
 
-/** Is it worth asking again? */
+/** Is the error temporary, so that a retry may succeed? */
 export function isPassing({ status, code }: S3Answer): boolean {
   return status >= 500 || status === 429 || passing.has(code);
 }
 
-/** Was it carried out? */
+/** Did the request succeed? */
 export function isWell({ status, code }: S3Answer): boolean {
   return status >= 200 && status < 300 && code === '';
 }
 
-/** Says an answer in a few words: 'HTTP 403 SignatureDoesNotMatch'. Its text is left out, because it may quote the request. */
+/** Summarizes an answer: 'HTTP 403 SignatureDoesNotMatch'. Leaves out its text, which may quote the request. */
 export function inWords({ status, code }: S3Answer): string {
   return `HTTP ${status} ${code}`.trim();
 }
@@ -47,7 +47,7 @@ export function inWords({ status, code }: S3Answer): string {
 /** A page of a listing; `next` continues it. */
 export interface Listing {
   objects: ListedObject[];
-  /** What the keys begin with up to the delimiter, where one was asked for. */
+  /** Beginnings of the keys up to the delimiter, if one was requested. */
   beginnings: string[];
   next: string | null;
 }
@@ -83,7 +83,7 @@ export async function listingIn(bytes: Uint8Array): Promise<Listing | null> {
   return isListing ? { objects, beginnings, next: next || null } : null;
 }
 
-/** Returns what an answer says between this tag and its end, or null. */
+/** Returns the text of this tag in an answer, or null. */
 export async function tagIn(bytes: Uint8Array, wanted: string): Promise<string | null> {
   let [found, text]: [string | null, string] = [null, ''];
   await readXml(only(bytes), {

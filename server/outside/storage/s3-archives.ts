@@ -3,7 +3,6 @@ import type { S3Request } from './s3-fetch.ts';
 import type { S3Requests } from './s3-requests.ts';
 import { objectsIn, removeObject } from './s3-storage.ts';
 
-/** A back-up that is kept. */
 export interface KeptArchive {
   name: string;
   bytes: number;
@@ -17,7 +16,7 @@ export interface Archives {
   /** Stores an archive of any size; it appears whole or not at all, in place of one with the same name. */
   put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   list(): Promise<KeptArchive[]>;
-  /** Null where there is no such archive. */
+  /** Null if there is no such archive. */
   get(name: string): Promise<AsyncIterable<Uint8Array> | null>;
   remove(name: string): Promise<void>;
 }
@@ -32,7 +31,9 @@ export function isArchiveName(name: string): boolean {
   return nameForm.test(name);
 }
 
-/** Keeps back-ups in a bucket, beside the shop's files. A large one is sent in parts, of which one is in memory. */
+/**
+ * Keeps back-ups in a bucket, beside the shop's files. A large archive is sent in parts, with one in memory at a time.
+ */
 export function s3Archives(requests: S3Requests, partBytes = PART_BYTES): Archives {
   const object = (method: S3Request['method'], name: string): S3Request => {
     if (!isArchiveName(name)) throw new Error(`not a name of a back-up: ${name}`);
@@ -59,7 +60,7 @@ export function s3Archives(requests: S3Requests, partBytes = PART_BYTES): Archiv
   };
 }
 
-/** Sends parts and puts them together; what was sent of an archive that fails is given up. */
+/** Sends parts and joins them; discards the parts of an archive that fails. */
 async function putInParts(
   requests: S3Requests,
   { path }: S3Request,

@@ -24,10 +24,10 @@ export class Unreached extends Error {
   }
 }
 
-/** An answer that has begun. Whoever has read enough of its pieces, or all, ends the silence. */
+/** An answer that has begun. Reading its pieces, to the end or not, stops the silence timer. */
 export interface Begun {
   response: Response;
-  /** Yields the body; throws Unreached where it breaks off, or nothing comes for too long. */
+  /** Yields the body; throws Unreached if it breaks off, or pauses for too long. */
   pieces(): AsyncGenerator<Uint8Array>;
 }
 
@@ -46,12 +46,12 @@ export function s3Fetch(
       headers: { ...headers, 'x-amz-content-sha256': digest.digest('hex') },
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     });
-    // Not signed, because what stands before a store may change it.
+    // Not signed, because a proxy in front of the store may change it.
     signed.headers.set('accept-encoding', 'identity');
     const silence = new Silence(silenceMs);
     silence.begin((body?.byteLength ?? 0) / BYTES_PER_MS_MIN);
     try {
-      // Redirects are not followed: the signature is for this address.
+      // Does not follow redirects: the signature is for this address.
       const response = await fetch(signed, { signal: silence.signal, redirect: 'manual' });
       return { response, pieces: () => piecesOf(response, silence) };
     } catch (error) {
@@ -77,7 +77,7 @@ async function* piecesOf(response: Response, silence: Silence): AsyncGenerator<U
   }
 }
 
-/** Aborts what waits for longer than `ms` without a word. */
+/** Aborts a request that receives nothing for longer than `ms`. */
 class Silence {
   readonly #control = new AbortController();
   readonly #ms: number;
@@ -102,7 +102,7 @@ class Silence {
   }
 }
 
-/** Returns what kept an answer away; the error of a fetch only says 'fetch failed' or 'terminated'. */
+/** Returns why no answer came; a fetch error only says 'fetch failed' or 'terminated'. */
 function unreached(error: unknown): Unreached {
   if (error instanceof Unreached) return error;
   if (!(error instanceof Error)) return new Unreached(String(error));

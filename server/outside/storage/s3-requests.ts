@@ -4,27 +4,27 @@ import { nameOfS3, type S3Address } from './s3-address.ts';
 import { answerOf, inWords, isPassing, type S3Answer } from './s3-answers.ts';
 import { type Begun, type S3Request, s3Fetch, Unreached } from './s3-fetch.ts';
 
-/** How long a store is waited for. */
+/** How long to wait for a store. */
 export interface S3Patience {
   /** Milliseconds without a byte after which a store counts as silent. */
   silenceMs: number;
   tries: number;
-  /** Longest pause before the second try; it doubles with each further one, and chance decides how much of it is waited. */
+  /** Longest pause before the second try; it doubles with each further try, and a random part of it is waited. */
   pauseMs: number;
-  /** A store that was silent or not there is left alone so long, and then asked by one request. */
+  /** A silent or unreachable store is left alone for this long, and then tried by one request. */
   restMs: number;
 }
 
 const usual: S3Patience = { silenceMs: 5_000, tries: 3, pauseMs: 200, restMs: 5_000 };
 
-/** An object that is being read, or the answer in its place. */
+/** An object being read, or the answer if there is none. */
 type Opened = S3Answer & { content?: AsyncIterable<Uint8Array> };
 
-/** Sends requests to one bucket and tries again what may pass. Throws StorageAway where no answer came. */
+/** Sends requests to one bucket, and retries temporary errors. Throws StorageAway if no answer comes. */
 export class S3Requests {
   readonly #fetch: (request: S3Request) => Promise<Begun>;
   readonly #patience: S3Patience;
-  /** Reason and end of the time in which a store that is away is left alone. */
+  /** Why, and until when, an unreachable store is left alone. */
   #rest: { reason: string; until: number } | null = null;
 
   /** `failed` is called with the reason of each failure, which holds no secret. */
@@ -37,14 +37,14 @@ export class S3Requests {
     this.#fetch = s3Fetch(address, this.#patience.silenceMs);
   }
 
-  /** Returns the whole answer, whatever its status; of those that may pass the last. */
+  /** Returns the whole answer, whatever its status; after several tries, the last. */
   async send(request: S3Request): Promise<S3Answer> {
     return this.#trying(request, whole);
   }
 
   /**
-   * Begins to read an object of any size; null where there is none. Only its beginning is tried again: what breaks off
-   * later ends the reading.
+   * Begins to read an object of any size; null if there is none. Only the beginning is retried: a later break ends the
+   * reading.
    */
   async stream(path: string): Promise<AsyncIterable<Uint8Array> | null> {
     const request: S3Request = { method: 'GET', path };
@@ -58,7 +58,7 @@ export class S3Requests {
     throw this.refused(request, opened);
   }
 
-  /** Returns the failure for an answer that is none of those wanted. */
+  /** Returns the failure for an unexpected answer. */
   refused(request: S3Request, answer: S3Answer): StorageAway {
     return this.#away(`${nameOf(request)}: ${inWords(answer)}`);
   }
@@ -89,7 +89,7 @@ export class S3Requests {
     }
   }
 
-  /** Refuses while the store is left alone. Afterwards one request asks it, and the others are refused meanwhile. */
+  /** Refuses while the store is left alone. Afterwards lets one request through, and refuses the others meanwhile. */
   #requireAwake(): void {
     if (this.#rest === null) return;
     const now = performance.now();

@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts';
 /** Statuses of a bucket, key or region that is wrong, which no waiting will mend. */
 const wrong = new Set([301, 307, 400, 401, 403, 404]);
 
-/** Keeps files in a bucket of an S3-compatible store, which nobody but the shop can read. */
+/** Keeps files in a bucket of an S3-compatible store that only the shop can read. */
 export function s3Storage(requests: S3Requests): Storage {
   const { prefix } = requests.address;
   const object = (method: S3Request['method'], path: string): S3Request => {
@@ -32,7 +32,7 @@ export function s3Storage(requests: S3Requests): Storage {
       const request = object('GET', path);
       const answer = await requests.send(request);
       if (answer.status === 200) return answer.bytes;
-      // Only a store says so; a 404 of something else is no word about the file.
+      // Only a store sends this code; a 404 from anything else says nothing about the file.
       if (answer.code === 'NoSuchKey') return null;
       throw requests.refused(request, answer);
     },
@@ -73,7 +73,7 @@ export async function removeObject(requests: S3Requests, request: S3Request): Pr
   if (!isWell(answer) && answer.code !== 'NoSuchKey') throw requests.refused(request, answer);
 }
 
-/** Yields the objects whose paths begin with this, a page after the other. */
+/** Yields the objects whose paths begin with this, page by page. */
 export async function* objectsIn(requests: S3Requests, beginning: string): AsyncGenerator<ListedObject> {
   for await (const { objects } of pagesOf(requests, { beginning })) yield* objects;
 }
@@ -99,7 +99,7 @@ async function* pagesOf(
   } while (next !== null);
 }
 
-/** Returns a sentence for the operator in place of a storage that is away. */
+/** Replaces an unreachable storage's error by a sentence for the operator. */
 export function sentenceOfAway(error: unknown): unknown {
   return error instanceof StorageAway ? new StoreFailure(`The storage is away: ${error.reason}.`) : error;
 }

@@ -2,8 +2,8 @@ import type { Files } from '../../../domain/media/pictures.ts';
 import { isKeptPath, type KeptFolder, pathOf } from './kept-paths.ts';
 
 /**
- * A place where the shop's files are kept: a folder, or a bucket of a store. Paths are those of kept-paths.ts. A file
- * appears complete or not at all. Everything may throw StorageAway.
+ * A place for the shop's files: a folder, or a bucket of a store. Paths are those of kept-paths.ts. A file appears
+ * complete or not at all. Every method may throw StorageAway.
  */
 export interface Storage {
   /** Name for the operator, without a secret. */
@@ -11,15 +11,15 @@ export interface Storage {
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Takes a file of this machine in, which may be gone afterwards. */
   take(path: string, file: string): Promise<void>;
-  /** Returns null where there is no such file. */
+  /** Returns null if there is no such file. */
   get(path: string): Promise<Uint8Array | null>;
-  /** Does nothing where there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(path: string): Promise<void>;
-  /** Returns the prefixes with which there may be files, such as pictures/0a/. */
+  /** Returns the prefixes that may have files, such as pictures/0a/. */
   prefixes(): Promise<string[]>;
   /** Returns the sizes of the files with this prefix, by path. */
   list(prefix: string): Promise<Map<string, number>>;
-  /** Throws with a sentence if the settings cannot be right; StorageAway where nobody knows. */
+  /** Throws StoreFailure if the settings cannot be right, and StorageAway if that cannot be checked. */
   check(): Promise<void>;
 }
 
@@ -39,7 +39,6 @@ export function shopFiles(storage: Storage): ShopFiles {
   };
 }
 
-/** Yields every file of a storage with its size. */
 export async function* keptFiles(storage: Storage): AsyncGenerator<{ path: string; size: number }> {
   for (const prefix of await storage.prefixes())
     for (const [path, size] of await storage.list(prefix)) if (isKeptPath(path)) yield { path, size };

@@ -6,7 +6,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { ownQuery, ownSearch, selectionFrom } from '../../../rules/catalogue/own-products.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** Products that a bulk change is about, and the way back to the list. */
+/** Products of a bulk change, and the way back to the list. */
 export interface About {
   count: number;
   /** Names of the first products. */

@@ -7,13 +7,13 @@ import { useBusy } from '../../ui/busy.ts';
 interface PreviewProps {
   preview: { changing: number; staying: number; refusing: number; previewToken: string };
   changeKey: string;
-  /** Values that were asked for; they are sent again as they were shown. */
+  /** Submitted values; the button sends them again unchanged. */
   asked: Record<string, string>;
   examples: { id: bigint; name: string; text: ReactNode }[];
   verb: string;
-  /** Products that are left as they are, each with the reason. */
+  /** Products that the change leaves out, each with the reason. */
   refused?: { id: bigint; name: string; text: ReactNode }[];
-  /** What the change leaves as it is. */
+  /** Says what the change does not touch. */
   note?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return { about: await aboutOf(context, supplier, url) };
 });
 
-/** Previews the new prices; sent again with that preview, it saves them. */
+/** Previews the new prices; saves them when the form comes back with that preview. */
 export const action = formAction(
   async (context, { url }) => {
     const supplier = await requireOnboardedSupplier(context);
@@ -148,7 +148,7 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
   );
 }
 
-/** A product that stays as it is: the prices that it would have had, and its MRP. */
+/** A product that the change leaves out: the prices it would have got, and its MRP. */
 function refusedRow(example: PricePreview['refused'][number]) {
   const { id, name, mrp } = example;
   const text = (
@@ -181,7 +181,7 @@ function RoundField({ refused, round }: { refused: unknown; round: PriceRounding
   );
 }
 
-/** Prices before and after: '₹2,400 → ₹2,520', with the retail price, the rungs and the variants where they change too. */
+/** Prices before and after: '₹2,400 → ₹2,520', with the retail price, the rungs and the variants if they change too. */
 function PricesFromTo({
   before,
   after,

@@ -27,7 +27,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return { about, warehouses: named(await warehousesOf(context.db, supplier)).map(({ id, name }) => ({ id, name })) };
 });
 
-/** Previews the new stock; sent again with that preview, it saves it. */
+/** Previews the new stock; saves it when the form comes back with that preview. */
 export const action = formAction(
   async (context, { url }) => {
     const supplier = await requireOnboardedSupplier(context);

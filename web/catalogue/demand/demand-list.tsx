@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
 import { productsText } from '../../ui/amounts.ts';
 
-/** Searches that found little or nothing, each with the way to list what was searched. */
+/** Searches that found little or nothing, each with a link to list such a product. */
 export function DemandList({ demand, hasTrend = true }: { demand: Demand[]; hasTrend?: boolean }) {
   return (
     <ol className="card mt-2 divide-y divide-rule">
@@ -32,7 +32,7 @@ export function DemandList({ demand, hasTrend = true }: { demand: Demand[]; hasT
   );
 }
 
-/** How often something was searched, compared with as many days before. */
+/** Number of searches, compared with the same number of days before. */
 export function Trend({ times, before }: Pick<Demand, 'times' | 'before'>) {
   if (before === 0) return m.demand_new();
   if (times === before) return m.demand_level();
@@ -44,12 +44,12 @@ export function Trend({ times, before }: Pick<Demand, 'times' | 'before'>) {
   );
 }
 
-/** What a search found when it was last made. */
+/** Says how many products the latest search for these words found. */
 export function foundThen(found: number): string {
   return found === 0 ? m.demand_found_nothing() : m.demand_found_few({ products: productsText(found) });
 }
 
-/** The listing, with the words as the name of its first row, and its category. */
+/** Address of the listing; its first row gets the words as name, and their category. */
 function listingOf({ words, categoryId }: Demand): string {
   const asked = new URLSearchParams({ name: words, ...(categoryId !== null && { category: String(categoryId) }) });
   return `/supplier/products-listing?${asked}`;

@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 import { DemandList } from './demand-list.tsx';
 import { SpanTabs } from './span-tabs.tsx';
 
-/** What buyers looked for in a supplier's categories with little or no success, by week (decision 132). */
+/** Buyers' searches in the supplier's categories that found little or nothing, by week (decision 132). */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const span = demandSpan(url.searchParams);

@@ -4,7 +4,7 @@ import { dayBegins } from '../../../rules/day.ts';
 import { dateText } from '../../ui/dates.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 
-/** Links to this week, the last one and four weeks, and which days these are. */
+/** Links to this week, last week and four weeks, with the dates of the chosen span. */
 export function SpanTabs({ span, days: { from, to } }: { span: DemandSpan; days: DemandDays }) {
   const labels: Record<DemandSpan, string> = {
     'this-week': m.demand_this_week(),

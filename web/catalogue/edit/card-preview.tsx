@@ -19,13 +19,13 @@ import { StockWord, stockPieces } from '../stock-word.tsx';
 
 interface CardPreviewProps {
   values: Values;
-  /** Pieces of the variants; null where the form has fields for the stock. */
+  /** Pieces of the variants; null if the form has fields for the stock. */
   stockOfVariants: number | null;
   category: string | undefined;
   ownPrices: EditedProduct['ownPrices'];
 }
 
-/** The product's card as buyers see it in the market, of what stands in the form's fields. */
+/** The product's card as buyers see it in the market, built from the form's fields. */
 export function CardPreview({ values, stockOfVariants, category, ownPrices }: CardPreviewProps) {
   const terms = termsIn(values);
   const stock = values['isActive'] === 'false' ? 0 : (stockOfVariants ?? stockIn(values));
@@ -44,7 +44,7 @@ export function CardPreview({ values, stockOfVariants, category, ownPrices }: Ca
   );
 }
 
-/** Pieces in the form's fields. */
+/** Sum of the pieces in the form's stock fields. */
 function stockIn(values: Values): number {
   return Object.entries(values)
     .filter(([name]) => name.startsWith('stock.'))
@@ -72,7 +72,7 @@ function PreviewPrice({ terms: typed, ownPrices }: { terms: PriceTerms } & Pick<
   );
 }
 
-/** Returns the prices in the form's fields; null while one of them is none. */
+/** Returns the prices in the form's fields; null while a required one is missing or wrong. */
 function termsIn(values: Values): PriceTerms | null {
   const pricePerCarton = paiseFromRupees(values['pricePerCarton'] ?? '');
   const piecesPerCarton = piecesPerCartonFrom(values['piecesPerCarton']);

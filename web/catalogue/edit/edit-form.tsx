@@ -24,7 +24,7 @@ interface EditFormProps {
   /** The supplier's values for all products. */
   forAll: Values;
   warehouses: StockPlace[];
-  /** What it is sold in, in a few words. */
+  /** Summary of packing and options; '' for plain cartons without options. */
   soldIn: string;
   hasOptions: boolean;
   isSet: boolean;
@@ -128,7 +128,7 @@ function StockOfVariants({ id }: { id: string }) {
   );
 }
 
-/** Leads to the saved product; without scripts, which show a toast, it also says that it is saved. */
+/** Link to the saved product; without scripts there is no toast, so it also says that the product is saved. */
 function Saved({ id }: { id: string }) {
   const isHydrated = useHydrated();
   return (

@@ -43,13 +43,13 @@ export async function saveEdit(
 }
 
 /**
- * Returns the values that differ from those the form was shown with; the rest is left unchanged, whatever it is by now.
+ * Returns only the values that the user changed in the form; the others keep their stored value, whatever it is now.
  */
 function onlyChanged<Value>(typed: Record<string, Value>, was: (warehouse: string) => Value): Record<string, Value> {
   return Object.fromEntries(Object.entries(typed).filter(([warehouse, value]) => value !== was(warehouse)));
 }
 
-/** Returns the pieces that the form was shown with, by warehouse id. */
+/** Returns the pieces that the form displayed, by warehouse id. */
 function shownPieces(texts: Record<string, string>): ProductDraft['stock'] {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {

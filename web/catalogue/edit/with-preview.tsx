@@ -37,7 +37,7 @@ export function WithPreview({ values, stockOfVariants, categories, ownPrices, ch
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.edit_seen_by_buyers()}</summary>
         {card}
       </details>
-      {/* Only watches: what is pressed moves and removes pictures, once React has done so. */}
+      {/* Only observes: a press may move or remove a picture, which React has done by the next frame. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={beside} onInput={follow} onClick={() => requestAnimationFrame(follow)}>
         {children}

@@ -23,7 +23,7 @@ const remove = apiHandler(async (context) => {
   return new Response(null, { status: 204 });
 });
 
-/** Removes a product from the favourites where scripts are missing. */
+/** Removes a product from the favourites without JavaScript. */
 const unmark = postAction(
   {
     screen: async () => '/reseller/products?tab=favourites',

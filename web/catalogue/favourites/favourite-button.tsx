@@ -12,7 +12,7 @@ export function FavouriteButton({
 }: {
   id: bigint;
   name: string;
-  /** Shown below the heart, where it stands in a row of words. */
+  /** Word below the heart, for a row of buttons with words. */
   word?: string;
 }) {
   const isFavourite = useFavourites().includes(String(id));

@@ -7,13 +7,13 @@ const listeners = new Set<() => void>();
 const none: readonly string[] = [];
 let memory: readonly string[] | null = null;
 let isInAccount = false;
-/** Id of the product whose change the account did not take, while the message about it is shown. */
+/** Id of the product whose change the account failed to save, while the message about it is shown. */
 let failed: string | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Returns the ids of a person's favourites. Signed out they are kept on the device (or in memory, where a browser
- * forbids storage), signed in in the account (decision 34).
+ * Returns the ids of a person's favourites. A guest's are kept on the device (in memory if the browser forbids
+ * storage), a signed-in person's in the account (decision 34).
  */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
@@ -54,8 +54,8 @@ function turn(id: string, isMarked: boolean): void {
 }
 
 /**
- * Takes over the account's favourites, or null when signed out. Those kept on the device are added to the account
- * first.
+ * Takes over the account's favourites; null when signed out. First adds the favourites kept on the device to the
+ * account.
  */
 export function useAccountFavourites(ids: string[] | null): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   isDisabled: boolean;
   described: string | undefined;
   isWrong: boolean;
-  /** Was it guessed, so that typing replaces it? */
+  /** True if the category was guessed: typing then replaces it. */
   isGuess: boolean;
   onChange: (text: string, categoryId: string) => void;
 }
@@ -78,8 +78,8 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          // Text that fits only one category chooses it. One that is named in full stays: choosing it again would take
-          // away the note of a guess and move the button that is being pressed.
+          // Text that fits only one category chooses it. A full name is not chosen again: that would remove the note of
+          // a guess and move the button being pressed.
           if (text.trim() !== '' && fitting.length === 1 && fitting[0]?.name !== text) choose(fitting[0]);
         }}
         className="input"
@@ -89,7 +89,7 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
   );
 }
 
-/** The open list: all categories where a press has opened it, else those that fit the typed text. */
+/** The open list: all categories if a press opened it, else the categories that fit the typed text. */
 function useFound(categories: NamedCategory[], text: string) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -107,7 +107,7 @@ interface OptionListProps {
   list: RefObject<HTMLDivElement | null>;
   id: string;
   found: NamedCategory[];
-  /** Index of the option that Enter takes; -1 where none is marked. */
+  /** Index of the option that Enter takes; -1 for none. */
   active: number;
 }
 

@@ -3,7 +3,7 @@ import { TYPED_MAX } from '../../../rules/limits.ts';
 import { useWholeNumber, type WholeNumber } from '../../ui/whole-number.ts';
 import type { Row } from './rows.ts';
 
-/** Are the cells those of a draft on a phone, which is no row of a table? */
+/** True inside a draft on a phone, where the cells are not in a table row. */
 export const InDraft = createContext(false);
 
 /** Cell of the grid: the label, shown on a phone, the field, and its error. */
@@ -20,7 +20,7 @@ export function Cell({
   label: string;
   /** Hint shown while there is no error. */
   sentence?: string | null;
-  /** Where the value comes from, said while nothing is wrong with it. */
+  /** Where the value comes from; shown while the field has no error. */
   note?: string | null;
   children: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function fieldOf(row: Row, name: string) {
   };
 }
 
-/** Id of a row's form. A table cannot have a form around each row, so the fields name theirs. */
+/** Id of a row's form. A table cannot have a form around each row, so each field names its form. */
 export const formId = ({ id }: Row): string => `row-${id}`;
 
 /** Cell with a text field of one line. */
@@ -77,7 +77,7 @@ export function TextCell({
   /** Kind of whole number that the field takes; absent for text. */
   number?: WholeNumber;
   onLeave?: (name: string) => void;
-  /** Called in place of what Enter does by itself. */
+  /** Replaces the browser's default for Enter. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
 } & Omit<ComponentProps<'input'>, 'name'>) {
   const { handlers, sentence } = useWholeNumber(number);

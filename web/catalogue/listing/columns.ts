@@ -23,8 +23,8 @@ const kinds: Record<GridField, CellKind> = {
 };
 
 /**
- * What a row can say beside its columns: the name in English, prices by quantity, and facts of the goods. The other facts
- * are mostly said for all products, or in the edit form.
+ * Fields of a row beyond its columns: the name in English, prices by quantity, and facts of the goods. The other facts
+ * are mostly set for all products, or in the edit form.
  */
 export const goodsFacts = ['mrp', 'priceSlabs', 'brand', 'genericName', 'netQuantity', 'barcode'] as const;
 export const gridFacts = ['englishName', ...goodsFacts] as const;

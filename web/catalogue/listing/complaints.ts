@@ -18,7 +18,9 @@ const sentences: Record<string, () => string> = {
   mrp_invalid: m.mrp_invalid,
 };
 
-/** Returns the complaints about a row, by field: those of the rules, and about pasted texts that may mean something else. */
+/**
+ * Returns the complaints about a row, by field: from the rules, and about pasted texts that may mean something else.
+ */
 export function complaintsAbout(row: DoubtfulRow): Record<string, string> {
   return { ...complaintsOfRules(row.values), ...complaintsAboutPasted(row) };
 }
@@ -32,7 +34,7 @@ function complaintsOfRules(values: Record<string, string>): Record<string, strin
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue) ?? '';
     const sentence = sentences[issue.message];
-    // Sentences of facts and of units in three languages would weigh more than all others: the server says them.
+    // The sentences about facts and units, in three languages, would outweigh all others: the server sends them.
     if (!sentence || (field !== 'mrp' && isFact(field))) continue;
     wrong[field === 'categoryId' ? 'category' : field] ??= sentence();
   }

@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 interface DescriptionCellProps {
   row: Row;
   onText: (name: string, text: string) => void;
-  /** What stands below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ interface FactCellsProps extends Omit<FactCellProps, 'name'> {
   names: readonly GridFact[];
 }
 
-/** What a row can say beside its columns, folded away unless something in it is wrong. */
+/** Fields of a row beyond its columns, folded away unless one has an error. */
 export function FactCells({ title, row, names, change }: FactCellsProps) {
   const [isOpen, setOpen] = useState(false);
   const isWrong = names.some((name) => row.errors[name] !== undefined);
@@ -56,7 +56,6 @@ export function FactCells({ title, row, names, change }: FactCellsProps) {
   );
 }
 
-/** Cell for one of them. */
 export function FactCell({ row, name, change }: FactCellProps) {
   return (
     <TextCell

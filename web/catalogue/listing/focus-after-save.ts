@@ -1,7 +1,6 @@
 /**
- * Moves the focus when a save is over: to the first refused field; or, if the pressed Save button is disabled with its
- * row locked, to the control beside it, so that keyboard focus stays in the grid. On a phone the next draft comes
- * into view, its name ready to be typed. Does nothing if the focus is elsewhere by now.
+ * After a save, focuses the first refused field. If none is refused and the focus has not moved on, focuses the next
+ * draft's name on a phone, or else the control beside the disabled Save button.
  */
 export function focusAfterSave(grid: HTMLElement | null, { wrong, last }: { wrong: Set<string>; last: string }): void {
   const marked = [...(grid?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];

@@ -1,10 +1,10 @@
-/** The field in which somebody is typing, and what is selected there; null in a field without a caret. */
+/** The focused field and its selection from start to end; null in a field without a caret. */
 export interface FocusedField {
   id: string;
   selection: [number, number] | null;
 }
 
-/** Returns the field that has the focus; null where it is in none that has an id. */
+/** Returns the focused field; null if no field with an id has the focus. */
 export function focusedField(): FocusedField | null {
   const field = document.activeElement;
   if (!field || field.id === '') return null;
@@ -14,7 +14,7 @@ export function focusedField(): FocusedField | null {
   return { id: field.id, selection: start === null || end === null ? null : [start, end] };
 }
 
-/** Focuses the field that has taken its place, with the same selected; one that is folded away is unfolded. */
+/** Focuses the field that now has this id and restores the selection; opens the fold around it. */
 export function focusAgain({ id, selection }: FocusedField): void {
   const field = document.getElementById(id);
   field?.closest('details')?.setAttribute('open', '');

@@ -11,13 +11,12 @@ const steps: Record<string, [rows: number, columns: number]> = {
 type Text = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keyboard control of a grid whose cells are inputs (ARIA Authoring Practices): arrows, Home and End move between cells
- * until a text is edited, by typing, F2, Enter or a touch; Escape ends the editing. A number that is being typed is left
- * by the arrows too. Tab works as usual.
+ * Keyboard control of a grid of inputs (ARIA Authoring Practices): arrows, Home and End move between cells until a text
+ * is edited, by typing, F2, Enter or a touch; Escape ends editing. Arrows also leave a number being typed.
  */
 export function useGridKeys() {
   const editing = useRef<Text | null>(null);
-  // Did the editing begin by typing over what stood there?
+  // True if editing began by typing over the old text.
   const isTyped = useRef(false);
   return useMemo(
     () => ({
@@ -65,7 +64,10 @@ function edited({ key, currentTarget: grid, shiftKey }: KeyboardEvent<HTMLElemen
   return 'move';
 }
 
-/** Does this arrow key leave a number that is being edited? One that was clicked into, only from its first or last digit. */
+/**
+ * True if this arrow key leaves a number being edited. After a click into the number, left and right leave it only from
+ * its ends.
+ */
 function leavesNumber({ key, shiftKey }: KeyboardEvent, text: Text, isTyped: boolean): boolean {
   if (text.inputMode !== 'numeric' || shiftKey || steps[key] === undefined) return false;
   if (isTyped || key === 'ArrowUp' || key === 'ArrowDown') return true;
@@ -99,7 +101,7 @@ function step(grid: HTMLElement, from: HTMLElement, [rows, columns]: [number, nu
   const row = cell?.closest('tr');
   if (!cell || !row) return;
   const lines = [...grid.querySelectorAll('tbody tr:not([data-below])')];
-  // Among the cells alone: a row may begin with a header, which cellIndex would count.
+  // Count only `td`: a row may begin with a header cell, which cellIndex would include.
   const place = [...row.querySelectorAll('td')].indexOf(cell);
   for (let y = lines.indexOf(row) + rows, x = place + columns; ; y += rows, x += columns) {
     const next = lines[y]?.querySelectorAll('td')[x];

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof Sheet> {
   focused: RefObject<FocusedField | null>;
 }
 
-/** The rows: on a wide screen a table, on a phone drafts as soon as their script has come. */
+/** The rows: a table on a wide screen; on a phone drafts, once their script has loaded. */
 export function GridRows({ isNarrow, list, focused, table, ...shared }: Props) {
   const areDrafts = useDraftsLoaded(isNarrow, focused);
   return isNarrow && areDrafts && draftsScript.Drafts ? (
@@ -21,7 +21,7 @@ export function GridRows({ isNarrow, list, focused, table, ...shared }: Props) {
   );
 }
 
-/** Returns the actions of the table that stands in for drafts while their script loads: each photo becomes one. */
+/** Actions for the table that replaces the drafts while their script loads: each photo becomes a draft. */
 const asDrafts = (actions: RowActions): RowActions => ({
   ...actions,
   take: (row, files) => actions.photos(files, row),

@@ -20,7 +20,7 @@ import { type FreshRow, useRows } from './use-rows.ts';
 import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
 
-// A phone needs the drafts, a desktop the tray of photos, and few people the large view: each is a script of its own.
+// A phone needs the drafts, a desktop the tray of photos, and few people the large view: each is a separate script.
 const ManyPhotos = lazy(() => import('./pictures/many-photos.tsx').then((module) => ({ default: module.ManyPhotos })));
 const Preview = lazy(() => import('./pictures/preview.tsx').then((module) => ({ default: module.Preview })));
 
@@ -43,7 +43,7 @@ export function Grid({ account, warehouses, categories, fresh, refused, isFirst 
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<FocusedField | null>(null);
-  // What somebody typed in before the scripts loaded keeps the focus when the plain form becomes a draft.
+  // A field focused before the scripts loaded keeps the focus when the plain form becomes a draft.
   useLayoutEffect(() => {
     focused.current = focusedField();
   }, []);

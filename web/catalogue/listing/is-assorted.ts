@@ -1,4 +1,4 @@
-/** Does the form of a row say what the product is sold in? */
+/** True if a row's form has designs of a set, or options and packing. */
 export function isAssorted(form: FormData): boolean {
   return form.get('designs') === 'on' || (form.get('arrangement') ?? '') !== '';
 }

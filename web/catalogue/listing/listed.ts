@@ -17,13 +17,13 @@ import { productInput } from '../product-input.ts';
 import { assortmentAsked, atRows } from '../variants/asked.ts';
 import { isAssorted } from './is-assorted.ts';
 
-/** Lists the product of a row as its form says it, and returns its id. */
+/** Lists the product in a row's form and returns its id. */
 export function listedFrom(context: RequestContext, supplier: Supplier, form: FormData): Promise<bigint> {
   if (!isAssorted(form)) return listOne(context, supplier, form);
   return (form.get('designs') === 'on' ? listSet : listArranged)(context, supplier, form);
 }
 
-/** Lists a product of one kind, with the pictures that its plain form sends along. */
+/** Lists a product without options, with the pictures that its plain form sends. */
 async function listOne(context: RequestContext, supplier: Supplier, form: FormData): Promise<bigint> {
   // Everything that can be refused is checked before a picture is stored, so a refusal leaves nothing behind.
   const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
@@ -42,7 +42,7 @@ async function listOne(context: RequestContext, supplier: Supplier, form: FormDa
   return listProduct(context.db, supplier, product, { key: rowKeyFrom(form.get('key')), asked, now });
 }
 
-/** Lists a set whose designs are the photos of its row, which are uploaded already. */
+/** Lists a set whose designs are the photos of its row, already uploaded. */
 async function listSet(context: RequestContext, supplier: Supplier, form: FormData): Promise<bigint> {
   const photos = form.getAll('picture').map(String);
   const draft = parsed(productSchema, { ...productInput(form), images: photosOfProduct(photos) });
@@ -52,7 +52,7 @@ async function listSet(context: RequestContext, supplier: Supplier, form: FormDa
   return listAssorted(context.db, supplier, { draft, assortment }, listingOf(context, form));
 }
 
-/** Lists a product with the options and variants that stand below its row; a refusal is said at their rows. */
+/** Lists a product with the options and variants typed below its row; a refusal names the variant's row. */
 async function listArranged(context: RequestContext, supplier: Supplier, form: FormData): Promise<bigint> {
   const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
   const typed = arrangementFrom(form.get('arrangement'));
@@ -66,7 +66,7 @@ async function listArranged(context: RequestContext, supplier: Supplier, form: F
   }
 }
 
-/** Returns the arrangement with the stock of its row, which only a product without options has. */
+/** Moves the row's stock to the only variant; refuses it for a product with options, whose variants have their own. */
 function withStock(typed: Arrangement, pieces: Record<string, number>): Arrangement {
   const own = Object.entries(pieces).filter(([, count]) => count > 0);
   if (own.length === 0) return typed;

@@ -3,8 +3,8 @@ import type { Refused } from '../../route-handlers.ts';
 import { isInGrid } from './columns.ts';
 
 /**
- * Sorts the server's complaints about a row: those about a field of the grid go beside it, the others into the sentence
- * below the row.
+ * Sorts the server's complaints about a row: a complaint about a field of the grid goes beside the field, any other
+ * into the sentence below the row.
  */
 export function complaintsOf(
   refused: Refused,

@@ -24,13 +24,13 @@ interface RowProps {
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
   actions: RowActions;
-  /** Has the screen room to show all that every product says? */
+  /** True if the screen has few enough products to show their variants unfolded. */
   isAmongFew: boolean;
-  /** Is there nothing else to be saved? Otherwise the main button saves all. */
+  /** True if this is the only row to save; otherwise the main button saves all. */
   isSavedAlone: boolean;
 }
 
-/** Columns beside those of the warehouses. */
+/** Number of columns other than those of the warehouses. */
 const COLUMNS = 9;
 
 /** One product: a line of the table, a card on a phone. */
@@ -44,7 +44,7 @@ export const GridRow = memo(function GridRow({
   isSavedAlone,
 }: RowProps) {
   const isHydrated = useHydrated();
-  // An empty row is as low as in a spreadsheet; what lies folded below its cells comes with the first word.
+  // An empty row is as low as in a spreadsheet; the folds below its cells appear with the first text.
   const isEmpty = isIdle(row);
   const hasOptions = (row.values['arrangement'] ?? '') !== '';
   const onText = (name: string, text: string) => actions.change({ type: 'edit', id: row.id, values: { [name]: text } });

@@ -28,9 +28,9 @@ export interface Row {
   productId: string | null;
   /** True when it was restored from the device. */
   isKept: boolean;
-  /** Is it one of the empty rows with which a desktop begins? A phone shows it once something stands in it. */
+  /** True for the empty rows that a desktop starts with; a phone shows such a row once it is used. */
   isSpare: boolean;
-  /** Id of the category that was guessed from the name, until somebody chooses one. */
+  /** Id of the category guessed from the name, until the user chooses one. */
   guess: string | null;
 }
 
@@ -72,7 +72,7 @@ export function isUntouched({ values, photos, state }: Row): boolean {
   return state === 'unsaved' && photos.length === 0 && Object.values(values).every((text) => text.trim() === '');
 }
 
-/** Returns whether the row is there for a desktop only: nobody has used it yet. */
+/** True for an unused spare row, which only a desktop shows. */
 export const isIdle = (row: Row): boolean => row.isSpare && isUntouched(row);
 
 export const isUnsaved = ({ state }: Row): boolean => state !== 'saved';
@@ -142,7 +142,7 @@ const one = (rows: Row[], id: string, change: (row: Row) => Row) =>
 const withPhoto = (rows: Row[], photo: string, change: (row: Row) => Row) =>
   rows.map((row) => (row.photos.some(({ id }) => id === photo) ? change(row) : row));
 
-/** Updates a picture; one that could not be uploaded stops its row from being saved. */
+/** Updates a picture; a failed upload stops its row from being saved. */
 function photoChanged(row: Row, photo: string, about: Partial<Photo>): Row {
   const photos = row.photos.map((present) => (present.id === photo ? { ...present, ...about } : present));
   if (about.failed == null) return { ...row, photos };
@@ -160,7 +160,7 @@ function edited(row: Row, values: Record<string, string>): Row {
   return { ...after, doubts: row.doubts.length === 0 ? row.doubts : doubtsLeft(after) };
 }
 
-/** Fills in the category that the name speaks of, or takes an earlier guess back; a chosen one stays. */
+/** Fills in the category guessed from the name, or removes an earlier guess; a category that the user chose stays. */
 function guessed(row: Row, category: NamedCategory | null): Row {
   const text = row.values['category'] ?? '';
   if (row.state !== 'unsaved' || (text.trim() !== '' && row.guess === null)) return row;

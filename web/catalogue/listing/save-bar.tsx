@@ -27,7 +27,7 @@ export function Saving({
   useEffect(() => {
     if (!isReady || isSent.current) return;
     isSent.current = true;
-    // Nothing that this screen has loaded changes by it.
+    // Saving changes nothing that this screen has loaded.
     void fetcher.submit(formOf(row), {
       method: 'post',
       encType: 'multipart/form-data',
@@ -54,8 +54,8 @@ export function Saving({
 }
 
 /**
- * Returns whether the server has deleted the row's pictures: uploads that no product shows go after 24 hours (decision
- * 27). They can be sent again.
+ * Returns whether the server has deleted the row's pictures: it deletes uploads that no product shows after 24 hours
+ * (decision 27). They can be sent again.
  */
 function isSwept(refused: Refused, { photos }: Row): boolean {
   return refused.fields['images']?.[0] === m.images_invalid() && photos.every(({ blob }) => blob !== null);

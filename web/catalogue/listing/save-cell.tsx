@@ -77,7 +77,7 @@ export function RowForm({ row, save, isMain = true }: { row: Row; save: RowActio
       {row.state === 'saved' && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-green">
           <CheckIcon />
-          {/* In the grid, where a row is one line high, the mark alone. */}
+          {/* In the grid, where a row is one line high, only the mark is shown. */}
           <span className="saved-word">{m.row_saved()}</span>
         </span>
       )}

@@ -10,7 +10,7 @@ import type { RowActions } from './row-actions.ts';
 import { isIdle, type Row } from './rows.ts';
 import { unsavedIn } from './use-save.ts';
 
-/** Products whose variants are shown without being asked for. */
+/** Up to this many products, variants are shown unfolded. */
 const FEW = 3;
 
 interface SheetProps {

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import type { Drafts } from './drafts/drafts.tsx';
 import { type FocusedField, focusedField } from './focused-field.ts';
 
-/** The script of the drafts, once it has come. */
+/** The script of the drafts, once it has loaded. */
 export const draftsScript: { Drafts: typeof Drafts | null } = { Drafts: null };
 
 /**
- * Returns whether the drafts of a phone may take the place of the table: their script has come, and nobody is pressing
- * anything. Between pressing and letting go the button would be gone, and nothing saved.
+ * Returns whether a phone's drafts may replace the table: their script has loaded and nothing is being pressed. Between
+ * press and release the button would vanish, and nothing would be saved.
  */
 export function useDraftsLoaded(isNarrow: boolean, focused: RefObject<FocusedField | null>): boolean {
   const [loaded, setLoaded] = useState(false);
@@ -32,7 +32,7 @@ export function useDraftsLoaded(isNarrow: boolean, focused: RefObject<FocusedFie
       released.current = () => {
         if (signal.aborted || pressed.current) return;
         focused.current = focusedField();
-        // At once, for a press may begin before a later render ends.
+        // Render synchronously: a press could begin before a later render ends.
         flushSync(() => setLoaded(true));
       };
       released.current();

@@ -5,7 +5,7 @@ import { type Change, isUnsaved, isUntouched, type Row } from './rows.ts';
 
 /**
  * Keeps rows on the device under the account's id, so that they survive a reload and a lost connection. Returns how
- * many are open in another tab; `onFound` hears the restored ones.
+ * many are open in another tab; `onFound` receives the restored rows.
  */
 export function useKeptRows(
   account: string,
@@ -58,7 +58,7 @@ export function useKeptRows(
   return elsewhere ?? 0;
 }
 
-/** Returns a row from the device, under an id that is free here. */
+/** Returns a row from the device, with a new id if another row on the screen has its id. */
 function again(row: Row, present: Row[]): Row {
   const id = present.some((other) => other.id === row.id && other.key !== row.key) ? newRow(present).id : row.id;
   // A browser may lose the file behind a kept picture.
@@ -76,7 +76,7 @@ function difference(rows: Row[], written: Map<string, Row>): { key: string; row:
   return gone === undefined ? null : { key: gone, row: null, place: 0 };
 }
 
-/** Is a row on the device but for how far its pictures are sent? Each writing takes the pictures themselves along. */
+/** True if the device has the row, ignoring upload progress: each write includes the pictures themselves. */
 function isAsKept(row: Row, kept: Row | undefined): boolean {
   if (row === kept || !kept) return row === kept;
   const { photos, ...rest } = row;

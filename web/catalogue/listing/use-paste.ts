@@ -82,7 +82,7 @@ function isBlock(
   { column, isTable }: { column: string; isTable: boolean },
 ): boolean {
   if (block.some((cells) => cells.length > 1)) return true;
-  // Several lines can be a column of cells or one description: HTML from a sheet tells.
+  // Several lines can be a column of cells or one description: HTML from a sheet decides.
   if (block.length > 1) return isTable || !(target instanceof HTMLTextAreaElement);
   if (block.length === 0 || kindOf(column) === 'text') return false;
   // A single formatted number, such as '₹1,00,000', replaces a whole value.

@@ -11,15 +11,14 @@ export interface FreshRow {
   id: string;
   key: string;
   isSpare: boolean;
-  /** What it is to be called; '' where nothing was asked for. */
+  /** Product name from the page's address; '' if it has none. */
   name: string;
-  /** What it is to be listed in; null where nothing was asked for. */
+  /** Category from the page's address; null if it has none. */
   category: NamedCategory | null;
 }
 
 /**
- * Rows of the grid: those the page came with, the row of a refused plain form, and text typed before the scripts
- * loaded.
+ * Rows of the grid: the rows in the page, the row of a refused plain form, and text typed before the scripts loaded.
  */
 export function useRows(fresh: FreshRow[], refused: unknown, categories: NamedCategory[]) {
   const [first] = useState(() =>
@@ -44,8 +43,7 @@ export function useRows(fresh: FreshRow[], refused: unknown, categories: NamedCa
 }
 
 /**
- * Returns the row of a refused plain form as the first row, under the same key; else one with the name and
- * the category asked for.
+ * Returns the row of a refused plain form, under the same key; else a row with the name and category from the address.
  */
 function firstRow({ id, key, name, category }: FreshRow, refused: unknown): Row {
   const asked = {

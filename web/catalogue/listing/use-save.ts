@@ -11,7 +11,7 @@ import { type Change, isUntouched, type Row } from './rows.ts';
 const isUnderWay = ({ state }: Row) => state === 'queued' || state === 'saving';
 
 /**
- * Saves rows. Those that break a rule are marked and not sent; the others are sent two at a time. At the end the number
+ * Saves rows. Rows that break a rule are marked and not sent; the others are sent two at a time. At the end the number
  * saved is announced and the first wrong field gets the focus.
  */
 export function useSaving(

@@ -33,7 +33,7 @@ export function useUndo(rows: Row[], change: Dispatch<Change>) {
     change({ type: 'put', rows: done.before });
     change({ type: 'remove', ids: done.made });
     if (done.removed) change({ type: 'add', rows: [done.removed.row], at: done.removed.at });
-    // Each comes to stand right below the row that it leaves.
+    // Each row is put right below the row that its photos leave.
     for (const row of [...(done.joined ?? [])].reverse()) {
       change({ type: 'part', photos: row.photos.map(({ id }) => id), row });
     }

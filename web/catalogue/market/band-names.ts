@@ -1,7 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { PriceBand } from '../../../rules/catalogue/market.ts';
 
-/** What the bands of prices are called. */
 export const bandNames: Record<PriceBand, () => string> = {
   'under-99': m.price_under_99,
   '100-199': m.price_100_199,

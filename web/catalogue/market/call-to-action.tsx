@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** Invitation below the list (section 2); quiet below what is to be done about an empty one. */
+/** Invitation below the list (section 2); quiet if the list is empty, whose own suggestions come first. */
 export function CallToAction({ isQuiet }: { isQuiet: boolean }) {
   return (
     <section className="invitation border-t border-rule bg-indigo-tint">

@@ -21,7 +21,7 @@ export function CategoryChips({ categories, query, person }: CategoryChipsProps)
     const chosen = row.current?.querySelector<HTMLElement>(`[value="${query.category}"]`);
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 48;
   }, [query.category]);
-  // Those of guests are on their device, without a page of their own.
+  // Guests' favourites are on their device and have no page.
   const hasFavourites = person?.userType === 'reseller' && person.waiting !== null;
   return (
     <MarketForm rest={{ ...query, category: '' }} label={m.categories()} className="market-rail pt-2 sm:pt-4">

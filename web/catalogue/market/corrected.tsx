@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { type MarketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
 
-/** Says what was searched instead of a typing error, with the way to what was typed; nothing where nothing was mended. */
+/**
+ * Says what was searched in place of a typing error, with a link to search for the typed words; nothing if nothing was
+ * corrected.
+ */
 export function Corrected({ query, corrected }: { query: MarketQuery; corrected: string | null }) {
   if (corrected === null) return null;
   return (

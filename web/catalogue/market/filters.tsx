@@ -26,7 +26,7 @@ interface FiltersProps {
   /** Branches by their name in the address and on the page. */
   branches: { branch: string; name: string }[];
   query: MarketQuery;
-  /** Null where the chosen list could not be loaded. */
+  /** Null if the chosen list could not be loaded. */
   total: { count: number; isMore: boolean } | 'loading' | null;
   /** Can the search be saved? */
   canSave: boolean;
@@ -50,7 +50,7 @@ export function Filters({ branches, query, total, canSave }: FiltersProps) {
           ))}
         </Choice>
         <span className={`flex items-center gap-1.5 ${query.price === null ? 'shrink-0' : 'min-w-0'}`}>
-          {/* 'All' says nothing alone; a band says what it is of. */}
+          {/* 'All' needs the word 'Price' before it; a price band explains itself. */}
           {query.price === null && (
             <span aria-hidden="true" className="text-sm text-quiet">
               {m.price()}

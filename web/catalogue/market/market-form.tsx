@@ -26,7 +26,7 @@ export function MarketForm({ rest, label, className, children }: MarketFormProps
         event.preventDefault();
         const { submitter } = event.nativeEvent;
         const form = new FormData(event.currentTarget);
-        // (Older browsers leave the pressed button out, even where it is given to the form's data.)
+        // (Older browsers leave out the pressed button, even if FormData is given it.)
         if (submitter instanceof HTMLButtonElement && submitter.name) form.append(submitter.name, submitter.value);
         const query = marketQuery(textsOf(form));
         void navigate(pathname + marketSearch(query), { preventScrollReset: true });

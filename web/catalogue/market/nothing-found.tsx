@@ -11,11 +11,11 @@ interface NothingFoundProps {
   nearest: { name: string; slug: string }[];
   /** Words of the search that find something alone. */
   wordsThatFind: WordAlone[];
-  /** Who is signed in, if anybody. */
+  /** Undefined for guests. */
   userType: 'supplier' | 'reseller' | undefined;
 }
 
-/** Shown when no product matches: where it may be, whom to ask, and the way back to all goods. */
+/** Shown when no product matches: other searches, a request to suppliers, and a link back to all products. */
 export function NothingFound({ query, nearest, wordsThatFind, userType }: NothingFoundProps) {
   const { pathname } = useLocation();
   const { search } = query;
@@ -67,11 +67,11 @@ export function NothingFound({ query, nearest, wordsThatFind, userType }: Nothin
 
 interface WaysProps {
   title: string;
-  /** What of the market each way leads to. */
+  /** Links into the market; `to` holds the fields of each address. */
   ways: { name: string; to: Record<string, string>; symbol?: string; note?: string }[];
 }
 
-/** Ways to goods that are there, as buttons below a title; nothing where there is none. */
+/** Links that do find products, as buttons below a title; nothing without links. */
 function Ways({ title, ways }: WaysProps) {
   const { pathname } = useLocation();
   if (ways.length === 0) return null;

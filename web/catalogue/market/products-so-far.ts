@@ -22,8 +22,8 @@ const gathered = new Map<string, Gathered>();
 const listsKept = 20;
 
 /**
- * Returns the pages fetched by 'Load More', one below the other. Each page begins after the last row of the one before,
- * so no row comes twice. A page that follows none of them (a shared address, a reload) stands alone.
+ * Returns the pages fetched by 'Load More', one below the other. Each page begins after the last row of the previous
+ * one. A page that follows none of them (a shared address, a reload) is shown alone.
  */
 export function useProductsSoFar(page: Page, list = 'market'): { products: ShownRow[]; isFromStart: boolean } {
   const address = list + marketSearch({ ...page.query, after: null });

@@ -43,7 +43,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });
 
-/** Categories that a search in vain names in any script; only where it names none, those that are spelt like it. */
+/** Categories that an unsuccessful search names in any script; if it names none, those with a similar spelling. */
 function nearest({ named, categories, query }: Market): { name: string; slug: string }[] {
   const found = named.length > 0 ? named : nearestCategories(query.search, categories);
   return found.slice(0, NEAREST_MAX).map(({ name, slug }) => ({ name: localName(name), slug }));
@@ -118,12 +118,12 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** Is it the home page as it opens? Who searches or filters wants the goods alone. */
+/** True for the home page without a search or filter: with one, the page shows only the products. */
 const isHome = (url: URL): boolean => pagePath(url) === '/' && marketSearch(marketQuery(url.searchParams)) === '';
 
 /**
- * The market's sentence and claims for visitors, above the goods and beside each other where there is room; the heights
- * are fixed, whichever font has loaded.
+ * The market's sentence and claims for visitors, above the products and side by side if there is room. Heights are
+ * fixed, so that a late font moves nothing.
  */
 function Hero({ claims }: { claims: Claim[] }) {
   return (

@@ -6,8 +6,8 @@ import { queryFields } from '../../ui/query-fields.tsx';
 export const SAVING = 'save-search';
 
 /**
- * Returns what can be saved of a list, with its words as they were mended, unless another list was asked for; null without
- * words and filters, and for suppliers.
+ * Returns the search to save, with its words corrected unless another list was asked for meanwhile; null without words
+ * and filters, and for suppliers.
  */
 export function searchToSave(
   query: MarketQuery,
@@ -19,7 +19,9 @@ export function searchToSave(
   return isOther || corrected === null ? query : { ...query, search: corrected };
 }
 
-/** Form that saves a search, if there is one; its button stands in another form, among the filters. A guest signs in first. */
+/**
+ * Form that saves a search, if there is one; its button is in another form, among the filters. A guest signs in first.
+ */
 export function SavedForm({ query }: { query: MarketQuery | null }) {
   if (query === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { listShape } from '../list-shape.ts';
 
-/** Shows the products as rows in place of cards, or the other way round. Kept on the device. */
+/** Switches the products between cards and rows. The choice is kept on the device. */
 export function ShapeSwitch() {
   const shape = listShape.use();
   return (
@@ -12,7 +12,7 @@ export function ShapeSwitch() {
   );
 }
 
-/** One for each width, because cards are usual on a phone and rows on a desktop. */
+/** There is one switch per width, because cards are usual on a phone and rows on a desktop. */
 function Switch({ isList, className }: { isList: boolean; className: string }) {
   return (
     <button

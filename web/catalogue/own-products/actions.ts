@@ -52,7 +52,7 @@ const price = postAction(
   },
 );
 
-/** Shows pictures that were uploaded before with a product that has none. */
+/** Gives uploaded pictures to a product that has none. */
 const firstPhotos = postAction(
   { screen: '/supplier/products/photos', done: 'photos_shown', failed: 'photos_failed' },
   async (context, { params }) => {
@@ -84,7 +84,7 @@ const defaults = postAction(
   },
 );
 
-/** Reads when the values in the form had been saved; null if never. Refuses a form without the field. */
+/** Reads when the form's values were last saved; null if never. Refuses a form without the field. */
 function savedAtFrom(text: FormDataEntryValue | null): Date | null {
   if (typeof text !== 'string') throw new Refusal(400, 'form_unreadable');
   return timeFrom(text);

@@ -5,8 +5,8 @@ import { screenOfForm } from '../../return-screen.ts';
 const screen = '/supplier/products';
 
 /**
- * List of own products that a form was sent from without JavaScript, with its filter and page; the variants of one
- * product stay open.
+ * Address of the list from which a form was sent without JavaScript, with its filter and page; the variants of the
+ * product `opened` stay open.
  */
 export async function backToList(context: RequestContext, opened: bigint | null = null): Promise<string> {
   const url = screenOfForm(context);

@@ -17,10 +17,10 @@ interface CellField {
 interface CellFormProps {
   action: string;
   field: CellField;
-  /** What the cell displayed: another value now is refused. */
+  /** Value that the cell displayed; the change is refused if the stored value differs by now. */
   expected: { name: string; value: string };
   onDone: () => void;
-  /** Leaves the cell as it was. */
+  /** Closes the cell without a change. */
   leave: ReturnType<ReturnType<typeof useInline>['linkTo']>;
   children?: ReactNode;
 }
@@ -37,11 +37,11 @@ export function CellForm({ action, field, expected, onDone, leave, children }: C
       {({ refused, isBusy }) => (
         <>
           <input type="hidden" name={expected.name} value={expected.value} />
-          {/* Remounted with the new value where that has changed. */}
+          {/* Remounted when the stored value changes. */}
           <CellInput
             key={expected.value}
             {...field}
-            // A refused text comes back only where nothing has changed since it was typed.
+            // A refused text comes back only if the stored value has not changed since it was typed.
             value={(refused?.typed[expected.name] === expected.value && refused?.typed[field.name]) || field.value}
             refused={refused}
             onKeyDown={onKeyDown}

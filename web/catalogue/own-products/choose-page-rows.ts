@@ -5,7 +5,7 @@ import { requireOnboardedSupplier } from '../../guards.ts';
 import { formAction, formOf } from '../../route-handlers.ts';
 import { pageRowsCookie } from './kept-page-rows.ts';
 
-/** Keeps how many products a page shows, and leads to the first page of the same list. */
+/** Keeps the number of products per page, and redirects to the first page of the same list. */
 export const action = formAction(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   const form = textsOf(await formOf(context.request));

@@ -45,7 +45,7 @@ export function OwnFilters({ query, categories, count, counts }: OwnFiltersProps
         addressOf={(asked) => ownSearch(ownQuery(asked))}
         choices={
           <>
-            {/* The chips' filter holds while something else is searched. */}
+            {/* The chips' filter stays when the search changes. */}
             {parts.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../request-context.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Returns how many products a page shows: what this supplier has chosen on this device, else ten. */
+/** Returns the number of products per page that this supplier has chosen on this device, else ten. */
 export function pageRowsKept({ request, isHttps }: RequestContext, supplier: Supplier): OwnPageRows {
   const [rows = '', ...owner] = (readCookie(request, 'page-rows', isHttps) ?? '').split('.');
   return (owner.join('.') === supplier.id && pageRowsFrom(rows)) || OWN_PAGE_ROWS[0];

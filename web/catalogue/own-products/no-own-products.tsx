@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Shown where nothing matches the filters, or nothing was listed yet: then the first one, by hand or out of a sheet. */
+/** Shown if nothing matches the filters, or nothing is listed yet: then it offers to list by hand or from a sheet. */
 export function NoOwnProducts({ hasAny }: { hasAny: boolean }) {
   if (hasAny) {
     return (

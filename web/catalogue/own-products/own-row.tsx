@@ -23,7 +23,7 @@ interface OwnRowProps {
   onShow: (place: number) => void;
 }
 
-/** Row of an own product, followed by the form that changes its stock, or by its variants, while those are open. */
+/** Row of an own product, followed by its stock form or its variants while they are open. */
 export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const { id } = product;
   const isCountRefused = Boolean(useFlashUnder(countAddress(id))?.refused);
@@ -83,12 +83,12 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   );
 }
 
-/** Addresses of the forms in which the stock of a product is counted now. */
+/** Addresses of the forms that count the stock of a product, by its present variants. */
 function countForms({ id, options, variants }: ListedProduct): string[] {
   return options.length > 0 ? variants.map((variant) => countAddress(id, variant.id)) : [countAddress(id)];
 }
 
-/** Leads the keyboard to the variants when they open, and back to their link when they close. */
+/** Moves the focus to the variants when they open, and back to their link when they close. */
 function useFocusOnOpening(isOpen: boolean) {
   const opener = useRef<HTMLAnchorElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
   const soldIn = soldInText(product);
   const address = `/supplier/products/${id}`;
   const isActive = status === 'active' && stoppedReason === null;
-  // Their forms are in a closed menu.
+  // The forms of these two actions are in a closed menu, so the row shows their refusal.
   const stateRefused = [useFlash(`${address}/deactivate`), useFlash(`${address}/reactivate`)].find(Boolean)?.refused;
   return (
     <td className="cell-details">
@@ -117,7 +117,7 @@ function OwnDetails({ product }: Pick<OwnRowProps, 'product'>) {
         <span className={isActive ? 'text-green' : 'font-semibold text-red'}>
           {isActive ? m.status_active() : m.status_inactive()}
         </span>
-        {/* Where the table has no room for its column. */}
+        {/* Shown where the table has no room for a column of dates. */}
         <span className="own-created">
           {' · '}
           <span className="sr-only">{m.column_created()} </span>

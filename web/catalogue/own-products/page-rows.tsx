@@ -9,7 +9,7 @@ interface PageRowsProps {
   pageRows: OwnPageRows;
 }
 
-/** Choice of how many products a page shows, where there are more than the fewest. */
+/** Choice of the number of products per page; nothing if all fit on the shortest page. */
 export function PageRows({ query, count, pageRows }: PageRowsProps) {
   if (count <= OWN_PAGE_ROWS[0]) return null;
   return (

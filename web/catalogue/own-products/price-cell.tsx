@@ -14,7 +14,7 @@ interface PriceCellProps {
   inline: RowInline;
 }
 
-/** Price of a carton, which opens as a field when pressed, and what it is the price of. */
+/** Price per carton, which opens as a field when pressed, with the size of the carton. */
 export function PriceCell({ product, inline: { mode, close, linkTo } }: PriceCellProps) {
   const { id, name, pricePerCarton, pricePerRetail, piecesPerCarton, packing } = product;
   const lowest = lowestPerCarton(product);

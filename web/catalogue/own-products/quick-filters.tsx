@@ -36,7 +36,9 @@ interface QuickFiltersProps {
   counts: Record<QuickFilter, number>;
 }
 
-/** Chips that filter the list by one press, each with how many products it finds; links, which need no scripts. */
+/**
+ * Chips that filter the list with one press, each with the number of products it finds; links, so they need no scripts.
+ */
 export function QuickFilters({ query, counts }: QuickFiltersProps) {
   const current = quickFilterOf(query);
   return (
@@ -54,7 +56,7 @@ export function QuickFilters({ query, counts }: QuickFiltersProps) {
           {names[name]()} <span>{groupIndian(counts[name])}</span>
         </Link>
       ))}
-      {/* Another filter, which an address may name. */}
+      {/* The address may have a filter without a chip. */}
       {current === null && (
         <Link to={`/supplier/products${ownSearch({ ...query, page: 1 })}`} aria-current="true" preventScrollReset>
           {[

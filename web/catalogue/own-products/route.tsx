@@ -30,7 +30,7 @@ import '../../styles/own-rows.css';
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 export { ProductsFailed as ErrorBoundary } from './failed.tsx';
 
-/** Own products that match the filter, as many a page as was chosen, and a note of the last change. */
+/** One page of the own products that match the filter, and a note about the last change. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const query = ownQuery(url.searchParams);
@@ -60,7 +60,7 @@ export const loader = pageLoader(async (context, { url }) => {
   };
 });
 
-/** Product whose stock, or one of whose variants, the address opens. */
+/** Id of the product whose stock, or one of whose variants, the address opens. */
 async function openedProduct(
   { db }: RequestContext,
   supplier: Supplier,
@@ -114,7 +114,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Counts the products of a change; of one product several variants may have changed. */
+/** Counts the products of a change, which may hold several variants of one product. */
 function productsIn({ was }: Together): number {
   return new Set(was.map(({ id }) => id)).size;
 }

@@ -38,7 +38,7 @@ export function RowActions({ product }: { product: OwnProduct }) {
         <Link to={`${address}/stock`} aria-label={m.stock_history_of({ name })} className="menu-item">
           {m.stock_history()}
         </Link>
-        {/* A product stopped by the operator comes back by the operator alone. Each verb has its own form, so that
+        {/* Only the operator can bring back a product that the operator stopped. Each verb has its own form, so that
             the outcome of one is never shown at the other. */}
         {stoppedReason === null && (
           <ActionForm key={verb} action={`${address}/${verb}`}>

@@ -62,7 +62,7 @@ export function OwnRows({ products, query, count }: OwnRowsProps) {
         </tbody>
       </table>
       <SelectionBar selection={selection} pageIds={ids} query={query} count={count}>
-        {/* On a phone no head of a table stands above the rows. */}
+        {/* On a phone the table has no head. */}
         <label className="flex min-h-11 items-center gap-2 sm:hidden">
           <SelectPage selection={selection} />
           {m.select_page()}

@@ -1,7 +1,7 @@
 import type { Few, ScarceVariants as Scarce } from '../../../domain/stock/scarce-variants.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** Names the variants of a product that are sold out or low; nothing where there are none. */
+/** Names the variants of a product that are sold out or low; nothing if there are none. */
 export function ScarceVariants({ scarce: { out, low } }: { scarce: Scarce }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Actions for the ticked products: a bar that stays in sight and leads to the screen of each change. */
+/** Actions for the ticked products: a bar that stays in view, with links to the screen of each change. */
 export function SelectionBar({ selection, pageIds, query, count, children }: SelectionBarProps) {
   const { ids, isAll } = selection;
   const isEmpty = !isAll && ids.size === 0;

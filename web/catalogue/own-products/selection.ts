@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TICKED_MAX } from '../../../rules/limits.ts';
 
-/** Ticked products, on this page and on other pages that were visited; or all that match. */
+/** Ticked products, on this page and on the other pages visited; or all products that match. */
 export interface SelectionState {
   ids: ReadonlySet<string>;
   isAll: boolean;
@@ -13,7 +13,7 @@ export interface SelectionState {
   clear(): void;
 }
 
-/** Keeps the ticks across pages of the list. At most 500 are ticked; more only as all that match. */
+/** Keeps the ticks across pages of the list. At most 500 can be ticked; beyond that, only all products that match. */
 export function useSelection(pageIds: string[]): SelectionState {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);

@@ -19,15 +19,15 @@ export type RowInline = ReturnType<typeof useInline<RowForm>>;
 interface StockCellProps {
   product: ListedProduct;
   inline: RowInline;
-  /** Is the panel with its stock open? */
+  /** True while the panel with the product's stock is open. */
   isOpen: boolean;
-  /** Takes the link that opens the variants. */
+  /** Ref for the link that opens the variants. */
   opener: RefObject<HTMLAnchorElement | null>;
 }
 
 /**
- * Pieces in the warehouses, the word that buyers read, and warehouses or variants with low stock; they open as a field
- * when pressed, or as the list of the variants.
+ * Pieces in the warehouses, the word that buyers read, and warehouses or variants with low stock. A press opens a
+ * field, the stock panel, or the list of variants.
  */
 export function StockCell(props: StockCellProps) {
   const { product, inline } = props;
@@ -66,7 +66,7 @@ function StockFacts(props: StockCellProps) {
   const { stock, reserved, available, levels, options, scarce, status, stoppedReason } = props.product;
   const isActive = status === 'active' && stoppedReason === null;
   const orderable = availablePieces(available, isActive);
-  // Buyers see nothing of pieces whose warehouse cannot send them; its note says so, and no stock is out.
+  // Buyers do not see pieces that their warehouse cannot send. A note says so, and the stock is not 'Out of Stock'.
   const isKept = isActive && orderable === 0 && stock > reserved;
   const low = options.length === 0 ? levels.filter(({ isLow }) => isLow) : [];
   return (
@@ -92,7 +92,7 @@ function StockFacts(props: StockCellProps) {
   );
 }
 
-/** What opens the stock when pressed; of variants it is loaded then. */
+/** Control that opens the stock; the stock of variants is loaded only then. */
 function Opening({ product, inline: { linkTo }, isOpen, opener, children }: StockCellProps & { children: ReactNode }) {
   const { name, levels, options } = product;
   if (levels.length === 0 || isOpen) return <span className="cell-fixed">{children}</span>;
@@ -107,7 +107,7 @@ function Opening({ product, inline: { linkTo }, isOpen, opener, children }: Stoc
     );
   }
   const cell = linkTo('count');
-  // Without scripts the address opens the panel; with them one warehouse needs no more than its field.
+  // Without scripts the address opens the panel; with scripts a single warehouse needs only its field.
   const change =
     levels.length > 1 ? panel : { ...panel, onPress: cell.onPress, hasFocus: panel.hasFocus || cell.hasFocus };
   return (

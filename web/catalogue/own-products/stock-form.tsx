@@ -18,9 +18,9 @@ type CountedLevel = Pick<OwnLevel, 'warehouseId' | 'warehouse' | 'pieces' | 'res
 
 interface StockFormProps {
   action: string;
-  /** Prefix of the ids, because several such forms may stand on one screen. */
+  /** Prefix of the ids, because one screen may have several such forms. */
   scope: string;
-  /** Name of what is counted. */
+  /** Name of the product or variant. */
   name: string;
   levels: CountedLevel[];
   onDone: () => void;
@@ -37,7 +37,7 @@ export function StockForm({ action, scope, name, levels, onDone, cancel }: Stock
             <legend className="font-semibold">{m.change_stock_of({ name })}</legend>
             <div className="grid gap-4 sm:grid-cols-3">
               {levels.map((level, place) => (
-                // Remounted with the new pieces where they have changed.
+                // Remounted when the stored pieces change.
                 <LevelField
                   key={`${level.warehouseId} ${level.pieces}`}
                   level={level}

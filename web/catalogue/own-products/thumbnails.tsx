@@ -8,8 +8,8 @@ import { Picture } from '../../ui/picture.tsx';
 const THUMBNAILS = 2;
 
 /**
- * Up to two pictures and '+N' for more (section 2). Each opens the gallery, or the product until the scripts load. Below a
- * desktop's width one picture has room, and its '+N' is on it.
+ * Up to two pictures and '+N' for more (section 2). Each opens the gallery, or the product until the scripts load.
+ * Below a desktop's width only one picture fits, with the '+N' on it.
  */
 export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (place: number) => void }) {
   const { id, name, images, categorySlug } = product;
@@ -28,7 +28,7 @@ export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (
           <>
             <Picture url={url} alt="" side={44} category={categorySlug} />
             {place === 0 && images.length > 1 && (
-              // No text of the button, whose name says which picture it opens.
+              // Drawn by the style sheet, because visible text would have to be part of the button's label.
               <span
                 data-more={`+${images.length - 1}`}
                 className="absolute right-0 bottom-0 rounded bg-surface px-1 text-sm leading-5 text-quiet after:content-[attr(data-more)] xl:hidden"

@@ -15,15 +15,15 @@ import { usePhotos } from './use-photos.ts';
 
 interface ManyPhotosProps {
   account: string;
-  /** Is it chosen at first that products come on the market with their photo? */
+  /** Whether the box that puts products on the market with their photo starts ticked. */
   isPublishedFirst: boolean;
   products: ProductWithoutPhoto[];
   counts: { all: number; without: number };
 }
 
 /**
- * Takes many photos at once: each goes to the product that it is named after, the rest to a tray; how many products have
- * one is shown as it goes.
+ * Takes many photos at once: each goes to the product that it is named after, the rest to a tray. Shows how many
+ * products have a photo so far.
  */
 export function ManyPhotos({ account, isPublishedFirst, products, counts }: ManyPhotosProps) {
   const { states, send } = usePhotos();
@@ -94,10 +94,10 @@ export function ManyPhotos({ account, isPublishedFirst, products, counts }: Many
   );
 }
 
-/** Can the product still be given a photo here? */
+/** True if the product can still get a photo here. */
 const isOpen = (state: unknown) => state !== 'sending' && state !== 'done';
 
-/** Returns the files that can be taken, and says what of the others. */
+/** Returns the files that can be taken, and shows a toast about the others. */
 function fitting(chosen: File[]): File[] {
   const fit = chosen.filter((file) => complaintOfEach([file]) === null);
   const complaint =

@@ -14,7 +14,7 @@ interface ProductRowsProps {
   give: (product: ProductWithoutPhoto, files: File[]) => void;
 }
 
-/** Products without a photo, each with a button for its own, or how far its photos are. */
+/** Products without a photo, each with a button to add one, or with the state of its photos. */
 export function ProductRows({ products, states, give }: ProductRowsProps) {
   const shown = products.slice(0, SHOWN);
   return (

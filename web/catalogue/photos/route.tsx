@@ -9,19 +9,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/route';
 import { ManyPhotos } from './many-photos.tsx';
 
-/** Own products without a photo, and a place to give many of them their photos at once. */
+/** Own products without a photo, to give many of them photos at once. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
     account: supplier.id,
-    /** Do products that are off the market come on it with their photo, unless their supplier says otherwise? */
+    /** True if the box that puts products on the market with their photo starts ticked. */
     isPublished: url.searchParams.has('publish'),
     products: await productsWithoutPhoto(context.db, supplier),
     counts: await photoCounts(context.db, supplier),
   };
 });
 
-/** What was sent is known here; the list stays as it is until the screen is opened again. */
+/** The screen tracks the sent photos itself; the list stays as it is until the screen is opened again. */
 export const shouldRevalidate = () => false;
 
 export default function Photos({ loaderData: { account, isPublished, products, counts } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ interface TrayProps {
   putAway: (id: string) => void;
 }
 
-/** Photos that fit no product; each is given to one by its name or item code. */
+/** Photos that match no product; the user assigns each by a product's name or item code. */
 export function Tray({ waiting, products, give, putAway }: TrayProps) {
   const list = useId();
   return (
@@ -53,7 +53,7 @@ export function Tray({ waiting, products, give, putAway }: TrayProps) {
   );
 }
 
-/** By what a product is chosen: its name, and what sets it apart from another of the same name. */
+/** Text by which a product is chosen: its name, with item code or id to tell products of the same name apart. */
 const calledBy = ({ id, name, sku }: ProductWithoutPhoto) => `${name} · ${sku === '' ? id : sku}`;
 
 function TrayPhoto({

@@ -8,12 +8,12 @@ import { converted } from '../../ui/photo-conversion.ts';
 import { atOnce } from '../listing/pictures/at-once.ts';
 import { upload } from '../listing/pictures/upload.ts';
 
-/** How far the photos of a product are: on their way, there, or the sentence that says why not. */
+/** State of a product's photos; `failed` is the sentence that says why. */
 export type PhotoState = 'sending' | 'done' | { failed: string };
 
 const inTurn = atOnce(UPLOADS_AT_ONCE);
 
-/** Sends photos to products, a few products at once, and says how far each is. */
+/** Sends photos to products, a few products at once, and returns the state of each. */
 export function usePhotos() {
   const [states, note] = useReducer(
     (present: ReadonlyMap<string, PhotoState>, [id, state]: [string, PhotoState]) => new Map(present).set(id, state),
@@ -30,7 +30,7 @@ export function usePhotos() {
 
 const sayFailed = () => toast.error(m.images_upload_failed(), { id: 'photos' });
 
-/** Uploads the photos and shows them with the product; returns the sentence that says why not, or null. */
+/** Uploads the photos and gives them to the product; returns the sentence that says why it failed, or null. */
 async function shown(product: ProductWithoutPhoto, files: File[], isPublished: boolean): Promise<string | null> {
   try {
     const images: string[] = [];
@@ -39,7 +39,7 @@ async function shown(product: ProductWithoutPhoto, files: File[], isPublished: b
     toast.dismiss('photos');
     const form = new URLSearchParams([...images.map((url) => ['images', url]), ['version', String(product.version)]]);
     if (isPublished && !product.isActive) form.set('publish', 'yes');
-    // The address for scripts answers with a status; the list is not read anew for each of hundreds of products.
+    // The address for scripts answers with a status only: the list is not reloaded for each of hundreds of products.
     const answer = await fetch(`/supplier/products/${product.id}/photos.data`, { method: 'POST', body: form });
     if (answer.status === 409) return m.product_changed();
     return answer.ok && answer.headers.has(OWN_ANSWER) ? null : m.photos_failed();

@@ -3,10 +3,10 @@ import type { factFields } from '../../../rules/catalogue/fact-fields.ts';
 import type { Party } from '../../../rules/catalogue/product-field.ts';
 import { PRODUCT_NAME_MAX, SHORT_TEXT_MAX, TYPED_MAX } from '../../../rules/limits.ts';
 
-/** How a field of one text is typed. */
+/** Label and limits of a text field. */
 export interface Input {
   label: () => string;
-  /** Shown where there is no value to inherit. */
+  /** Shown if there is no value to inherit. */
   hint?: () => string;
   maxLength: number;
   inputMode?: 'numeric' | 'decimal';
@@ -15,7 +15,10 @@ export interface Input {
   rows?: number;
 }
 
-/** How the facts about the article itself are typed; those who answer for it stand in `party-inputs.ts`. Hints are not here: a new product's row has no room for them. */
+/**
+ * Inputs for the facts about the article itself; `party-inputs.ts` has manufacturer, packer and importer. Hints are
+ * elsewhere, because a new product's row has no room for them.
+ */
 export const factInputs: Record<Exclude<keyof typeof factFields, `${Party}${string}`>, Input> = {
   brand: { label: m.brand, maxLength: SHORT_TEXT_MAX },
   genericName: { label: m.generic_name, maxLength: SHORT_TEXT_MAX },
@@ -24,7 +27,6 @@ export const factInputs: Record<Exclude<keyof typeof factFields, `${Party}${stri
   barcode: { label: m.barcode, inputMode: 'numeric', maxLength: TYPED_MAX, autoComplete: 'off' },
 };
 
-/** How the name in English is typed. */
 export const englishNameInput: Input = {
   label: m.sheet_column_english_name,
   maxLength: PRODUCT_NAME_MAX,

@@ -11,7 +11,7 @@ export function FieldGroup({
   children,
 }: {
   title: string;
-  /** Names of the fields by which a refusal opens it. */
+  /** Names of the fields in the group: a refusal of one of them opens it. */
   names: string[];
   refused: unknown;
   isOpen?: boolean;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type Rows<Name extends string> = readonly (readonly Name[])[];
 
-/** Type that is `unknown` when the rows have all names, and else a type error that names the missing ones. */
+/** `unknown` if the rows have all names, else a type error that lists the missing names. */
 type Whole<Name extends string, Given extends Rows<Name>> = [Exclude<Name, Given[number][number]>] extends [never]
   ? unknown
   : { missing: Exclude<Name, Given[number][number]> };

@@ -17,7 +17,7 @@ type LabelFieldsProps = FieldsProps & {
 const isOf = (party: Party | undefined) => (names: readonly LabelName[]) =>
   names.every((name) => extraField(name).party === party);
 
-/** Fields for tax and the legal label: of a product, or without `forAll` those that are said for all products. */
+/** Fields for tax and the legal label: of one product, or without `forAll` the defaults for all products. */
 export function LabelFields({ rates, ...fields }: LabelFieldsProps) {
   const rows = extraRows.label.filter(isOf(undefined));
   return (
@@ -37,8 +37,8 @@ export function LabelFields({ rates, ...fields }: LabelFieldsProps) {
 }
 
 /**
- * Name, address and PIN code of one of the three. A product that says one of them inherits none, so a part of it is
- * shown what an empty field inherits only while all are empty.
+ * Name, address and PIN code of a party. A product with one of the three inherits none of them, so the inherited values
+ * are shown only while all three are empty.
  */
 function PartyFields({
   party,

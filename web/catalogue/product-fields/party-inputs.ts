@@ -7,7 +7,7 @@ import type { Input } from './fact-inputs.ts';
 const address = { maxLength: ADDRESS_MAX, rows: 2 };
 const pincode = { inputMode: 'numeric', maxLength: TYPED_MAX, hint: m.pin_hint } as const;
 
-/** How name, address and PIN code of manufacturer, packer and importer are typed. */
+/** Inputs for name, address and PIN code of manufacturer, packer and importer. */
 export const partyInputs: Record<Extract<keyof typeof factFields, `${Party}${string}`> | 'maker', Input> = {
   maker: { label: m.maker_name, maxLength: MAKER_MAX },
   makerAddress: { label: m.maker_address, ...address },

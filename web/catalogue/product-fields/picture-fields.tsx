@@ -9,7 +9,7 @@ import { KeptPictures, NumberedPictures } from './kept-pictures.tsx';
 import { picturesIn } from './pictures-in.ts';
 import type { FieldsProps } from './values.ts';
 
-/** Pictures of a product: the present ones to move and remove, and a field to add more. */
+/** Pictures of a product: the stored ones, to move and remove, and a field to add more. */
 export function PictureFields({ values, refused }: Omit<FieldsProps, 'forAll'>) {
   const [urls, setUrls] = useState(() => picturesIn(typedBefore(refused, values)));
   const isHydrated = useHydrated();
@@ -34,7 +34,7 @@ export function PictureFields({ values, refused }: Omit<FieldsProps, 'forAll'>) 
   );
 }
 
-/** Returns the specification's sentence against files for as many pictures as there is room; null when they are fine. */
+/** Returns the specification's sentence against the files if `room` more pictures fit; null if they are fine. */
 function complaintOf(files: File[], room: number): string | null {
   if (files.length > room) return m.images_n_more({ count: Math.max(0, room) });
   if (!files.every(isPictureFile)) return m.images_only();

@@ -9,8 +9,8 @@ import { ExtraField, extraRows } from './extra-field.tsx';
 import type { FieldsProps } from './values.ts';
 
 /**
- * Price per carton, pieces per carton, retail price, discount, minimum order and the prices by quantity. A set is never
- * sold loose, and its price is called so.
+ * Price per carton, pieces per carton, retail price, discount, minimum order and prices by quantity. A set is never
+ * sold loose; its labels say 'set'.
  */
 export function PriceFields({ values, refused, isSet }: FieldsProps & { isSet: boolean }) {
   const wasRetail = typedBefore(refused, values)['isRetailEnabled'] === 'on';

@@ -13,8 +13,8 @@ export interface StockPlace {
 }
 
 /**
- * Pieces in each of the supplier's warehouses, and the threshold of each. The values shown are sent along, so that only
- * changed ones are saved, and only if nothing else has changed them meanwhile.
+ * Pieces in each of the supplier's warehouses, and the threshold of each. The displayed values are sent too, so that
+ * only changed values are saved, and only if nothing else has changed them.
  */
 export function StockFields({ values, refused, forAll, warehouses }: FieldsProps & { warehouses: StockPlace[] }) {
   const shown = typedBefore(refused, values);

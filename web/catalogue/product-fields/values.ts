@@ -10,7 +10,7 @@ export type Values = Record<string, string>;
 export interface FieldsProps {
   values: Values;
   refused: unknown;
-  /** The supplier's values for all products, by the same names: they hold where a field is left empty. */
+  /** The supplier's values for all products, by the same names: an empty field inherits them. */
   forAll?: Values;
 }
 

@@ -10,19 +10,16 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { addAddress } from '../add-address.ts';
 import { useRefusedAdding } from './refused-adding.ts';
 
-/**
- * Returns the quantity that a reseller had typed in a form refused without JavaScript; null where there is none for
- * this product.
- */
+/** Returns the quantity typed in a form that was refused without JavaScript; null if none was for this product. */
 export function useTypedPieces(product: Pick<ProductPage, 'id'>): string | null {
   return useRefusedAdding(product)?.typed['pieces'] ?? null;
 }
 
 interface AddingProps {
   product: ProductPage;
-  /** Pieces of it that lie in the basket. */
+  /** Pieces of the product in the basket. */
   inBasket: number;
-  /** Can nothing more be ordered? */
+  /** True if nothing more can be ordered. */
   isClosed: boolean;
   canAdd: boolean;
   quantity: ReactNode;
@@ -33,11 +30,11 @@ interface AddingProps {
 }
 
 /**
- * Form that puts the typed quantity into the basket. Once some lie there the filled button leads to them, and more can
- * be added. A guest signs in on the way.
+ * Form that puts the typed quantity into the basket. Once the basket has some, the main button leads there, and a
+ * second one adds more. A guest signs in on the way.
  */
 export function Adding({ product, inBasket, isClosed, canAdd, quantity, advice, insteadOfAdding }: AddingProps) {
-  // A number that was shown, or another form's word, is not this form's.
+  // Only this form's own flash, not the flash of a form in a list.
   const flash = useFlash(addAddress)?.toast ?? null;
   const before = useRefusedAdding(product);
   // Does not submit a quantity that cannot be ordered: the advice beside the field says why.

@@ -1,7 +1,6 @@
 /**
- * Lets the button 'Back' close a dialog that covers the screen, as people on a phone expect. The place that it goes
- * back from has the same address, so the router need not look. Returns what leaves that place when the dialog was
- * closed in another way.
+ * Lets 'Back' close a dialog that covers the screen, as people on a phone expect. The added history entry has the same
+ * address, so the router can ignore it. The returned function removes it if the dialog closed otherwise.
  */
 export function backCloses(dialog: HTMLDialogElement): () => void {
   let isLeft = false;

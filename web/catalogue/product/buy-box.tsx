@@ -27,16 +27,16 @@ import { VariantOrder } from './variant-order.tsx';
 interface BuyingProps {
   product: ProductPage;
   buyer: Buyer;
-  /** Most pieces that a new buyer can order; null for everybody else. */
+  /** Most pieces that a new buyer can order; null for other readers. */
   share: number | null;
-  /** Quantity that was wanted before signing in; null where there is none. */
+  /** Quantity chosen before signing in; null if there is none. */
   wanted: string | null;
-  /** Pieces of it in the reader's basket, and those of each variant. */
+  /** Pieces of the product in the reader's basket, and of each variant. */
   inBasket: number;
   ofVariants: ReadonlyMap<bigint, number>;
   delivery: Delivery;
   origin: string;
-  /** Whose product it is, below price, minimum order and stock. */
+  /** Supplier and category, shown below price, minimum order and stock. */
   children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function Buying({
   return (
     <div className="slip mt-3 p-4 sm:mt-4">
       <PriceLine product={product} />
-      {/* Before everything that may be long, so that a phone's first screen has it. */}
+      {/* Comes before everything that may be long, so that a phone's first screen has it. */}
       <p className="mt-1 text-quiet">
         <StockWord pieces={product.stock} /> · {stockText(product)}
       </p>
@@ -125,11 +125,11 @@ interface PiecesOrderProps {
   typed: string;
   onType: (typed: string) => void;
   inBasket: number;
-  /** Stands in the place of quantity and button; null while something can be ordered. */
+  /** Replaces quantity and button; null while something can be ordered. */
   insteadOfAdding: ReactNode;
 }
 
-/** Quantity of a product without options, with its total, what is wrong with it, and the way into the basket. */
+/** Quantity of a product without options, with its total, advice and the button that adds it to the basket. */
 function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadOfAdding }: PiecesOrderProps) {
   const pieces = piecesTyped(typed);
   const terms = termsOfMore(product, inBasket);
@@ -177,7 +177,7 @@ function PiecesOrder({ product, share, canBuy, typed, onType, inBasket, insteadO
   );
 }
 
-/** For who cannot buy, the quantity does not cover the bottom of a phone's screen. */
+/** For readers who cannot buy, the quantity does not cover the bottom of a phone's screen. */
 function Bar({ canBuy, ...adding }: ComponentProps<typeof Adding> & { canBuy: boolean }) {
   return (
     <div className={canBuy ? 'sticky-bar print:hidden' : 'mt-4 print:hidden'}>
@@ -194,24 +194,24 @@ function Bar({ canBuy, ...adding }: ComponentProps<typeof Adding> & { canBuy: bo
 }
 
 interface QuantityProps extends Pick<BuyingProps, 'product' | 'inBasket'> {
-  /** Is it sent with the form around it? */
+  /** True if the form around it sends the quantity. */
   isSent: boolean;
   typed: string;
   onType: (typed: string) => void;
-  /** Typed quantity as a number; NaN where it is not a whole number. */
+  /** Typed quantity as a number; NaN if it is not a whole number. */
   pieces: number;
   isLegal: boolean;
   max: number;
 }
 
 /**
- * Quantity with what lies in the basket, or else the price per piece (on a phone, where it is scrolled away), and the
- * total, at the rung that both reach together.
+ * Quantity and total, with the pieces in the basket, or else the price per piece (below a desktop's width, where the
+ * price is scrolled away). Price and total are at the rung that the quantity and the basket reach together.
  */
 function Quantity({ product, inBasket, isSent, typed, onType, pieces, isLegal, max }: QuantityProps) {
   const cartonsTogether = isLegal ? inCartons(product, pieces + inBasket).cartons : 0;
   const isPacked = isLegal && isByCarton(product);
-  // On a phone its parts then stand in the lines of the bar: price and total above, the stepper beside the button.
+  // On a phone its parts then join the lines of the bar: price and total above, the stepper beside the button.
   const isLow = isSent && inBasket === 0;
   return (
     <div className={`items-center gap-3 sm:gap-4 ${isLow ? 'max-sm:contents sm:flex' : 'flex'}`}>

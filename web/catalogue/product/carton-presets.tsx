@@ -13,7 +13,7 @@ interface CartonPresetsProps {
   onChoose: (pieces: number) => void;
 }
 
-/** Quantities of 1, 2, 5 and 10 cartons, as far as they can be ordered; nothing for goods sold by the piece. */
+/** Quantities of 1, 2, 5 and 10 cartons, if they can be ordered; nothing for goods sold by the piece. */
 export function CartonPresets({ terms, max, pieces, onChoose }: CartonPresetsProps) {
   if (!isByCarton(terms)) return null;
   const choices = PRESETS.map((cartons) => ({ cartons, inPieces: cartons * terms.piecesPerCarton })).filter(

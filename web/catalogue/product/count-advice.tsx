@@ -14,18 +14,20 @@ import { withBasket } from '../../../rules/orders/variant-total.ts';
 import { cartonsText, moreText, piecesText, quantityText } from '../../ui/amounts.ts';
 import { FillingAdvice } from './filling-advice.tsx';
 
-/** Wrong counts that are named at once; the others are marked at their fields. */
+/** Most wrong counts that are named together; the others are only marked at their fields. */
 const NAMED_MAX = 2;
 
 type FillingProps = ComponentProps<typeof FillingAdvice>;
 
 interface CountAdviceProps extends FillingProps {
   product: FillingProps['product'] & CountTerms;
-  /** The counts also as they were typed. */
+  /** The counts, each with its typed text. */
   counted: (FillingProps['counted'][number] & { text: string })[];
 }
 
-/** Says, while it is typed, which counts cannot be ordered, which mixed cartons are not full, and what the minimum lacks. */
+/**
+ * Says, during typing, which counts cannot be ordered, why mixed cartons are not full, and how much the minimum lacks.
+ */
 export function CountAdvice(props: CountAdviceProps) {
   return (
     <>
@@ -64,7 +66,7 @@ interface WrongCount {
   id: bigint;
   variant: string;
   sentence: string;
-  /** The nearest counts that can be added; none where mixed cartons are whole, for which whole fillings are offered. */
+  /** The nearest counts that can be added; none for whole mixed cartons, for which fillings are offered. */
   choices: { count: number; quantity: string }[];
 }
 
@@ -96,12 +98,12 @@ function sentenceOf(pieces: number, { lying, most, quantity }: { lying: number; 
   return lying > 0 ? m.variant_at_most({ quantity }) : m.variant_left({ quantity });
 }
 
-/** One variant alone cannot fill a mixed carton. */
+/** True for whole mixed cartons: one variant's count cannot be wrong alone. */
 function areFilledTogether({ packing, isRetailEnabled }: CountTerms): boolean {
   return packing === 'mixed' && !isRetailEnabled;
 }
 
-/** What is missing, with what lies in the basket, to the minimum of the product; nothing while a count is wrong. */
+/** Says how much the counts and the basket together lack to the product's minimum; null while a count is wrong. */
 function missingText({ product, counted }: CountAdviceProps): string | null {
   const sums = withBasket(counted);
   const together = sums.reduce((sum, { pieces }) => sum + pieces, 0);

@@ -4,11 +4,11 @@ import { deliveryRuleText } from '../../orders/order/delivery-words.ts';
 import { dotted } from '../../ui/dotted.ts';
 import { Icon } from '../../ui/icons.tsx';
 
-/** What an order of this product is charged and promised, whatever its supplier writes beside it (decision 085). */
+/** Charges and promises that an order of this product gets, whatever text its supplier adds (decision 085). */
 export interface Delivery extends Pick<Terms, 'rule' | 'answerHours' | 'minimumOrder'> {
-  /** Is it sent within 24 hours? */
+  /** True if the supplier dispatches it within 24 hours. */
   isFast: boolean;
-  /** Where the reader's goods went last; '' where it is not known. */
+  /** PIN code of the reader's latest delivery; '' if unknown. */
   pincode: string;
 }
 
@@ -27,7 +27,7 @@ export function DeliveryLine({ delivery: { rule, isFast, pincode } }: { delivery
   );
 }
 
-/** The same as facts, with the hours in which an order is answered. */
+/** Delivery as facts, with the hours in which the supplier answers an order. */
 export function deliveryFacts({ rule, isFast, answerHours }: Delivery): [string, string | null][] {
   return [
     [m.basket_delivery(), deliveryRuleText(rule)],

@@ -28,12 +28,12 @@ interface FilledProduct extends FillingTerms {
 interface FillingAdviceProps {
   product: FilledProduct;
   /**
-   * Typed pieces of each variant, in the order of the variants, NaN where it is no whole number, and those in the basket,
-   * which fill the same cartons. The nearest fillings are those to the pieces that are sought.
+   * Pieces of each variant, in the order of the variants: typed (NaN if not a whole number), `sought`, to which the
+   * nearest fillings are offered, and `lying` in the basket, which fill the same cartons.
    */
   counted: { pieces: number; sought: number; lying: number }[];
   onChoose: (counts: [variantId: bigint, text: string][]) => void;
-  /** May the quantities exceed the stock, as in a quote? */
+  /** True if quantities may exceed the stock, as in a quote. */
   isBeyondStock?: boolean;
   nearestOf?: (terms: FillingTerms, filling: FilledVariant[]) => number[][];
 }
@@ -41,8 +41,8 @@ interface FillingAdviceProps {
 type CountedFilling = (FilledVariant & { lying: number })[];
 
 /**
- * Says why mixed cartons are not full, or cannot be packed, with the nearest fillings that can; nothing for any other
- * packing.
+ * Says why mixed cartons are not full or cannot be packed, and offers the nearest fillings that can; nothing for other
+ * packings.
  */
 export function FillingAdvice({
   product,
@@ -57,7 +57,7 @@ export function FillingAdvice({
   const isWrong = packing === 'mixed' && !isEmpty && !isRight(product, filling, isBeyondStock);
   const sought = counted.map(({ sought: pieces, lying }) => ({ pieces, lying }));
   const nearest = isWrong ? nearestOf(product, fillingOf(product, sought)) : [];
-  // What is typed is added to what lies there.
+  // Typed pieces are added to the basket, so its pieces are subtracted.
   const choices = nearest.map((pieces) => pieces.map((count, at) => count - (counted[at]?.lying ?? 0)));
   return (
     <div aria-live="polite">
@@ -90,7 +90,7 @@ export function FillingAdvice({
   );
 }
 
-/** Do the typed pieces, with those in the basket, fill whole cartons that can be packed? True for any other packing. */
+/** True if the typed pieces and the basket fill whole mixed cartons that can be packed, and for other packings. */
 export function fillsCartons(product: FilledProduct, counted: FillingAdviceProps['counted']): boolean {
   return product.packing !== 'mixed' || isRight(product, fillingOf(product, counted), false);
 }
@@ -102,12 +102,12 @@ function fillingOf({ variants }: FilledProduct, counted: { pieces: number; lying
   });
 }
 
-/** Are the cartons full and packable? Fields of loose pieces show their own limit. */
+/** True if the cartons are full and packable. With loose pieces each field shows its own limit instead. */
 function isRight(product: FilledProduct, filling: CountedFilling, isBeyondStock: boolean): boolean {
   return isFull(product, filling) && (isBeyondStock || product.isRetailEnabled || isPackable(product, filling));
 }
 
-/** Returns what keeps the pieces from whole cartons; nothing while one is no number, which is said by itself. */
+/** Says why the pieces do not make whole cartons; nothing while one is not a number, which its field says. */
 function faultTexts(product: FilledProduct, filling: FilledVariant[]): string[] {
   if (filling.some(({ pieces }) => Number.isNaN(pieces))) return [];
   const faults = fillingFaults(product, filling);

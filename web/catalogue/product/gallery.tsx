@@ -8,13 +8,13 @@ import { useViewer } from './use-viewer.tsx';
 interface GalleryProps {
   name: string;
   images: string[];
-  /** Slug of the category, whose symbol stands for a missing picture. */
+  /** Slug of the category, whose symbol replaces a missing picture. */
   category: string;
 }
 
 /**
- * Gallery: a strip of pictures that can be swiped; buttons, arrow keys and thumbnails move it (section 2). A tap opens a
- * picture on the whole screen; before the scripts have come it is a link to the picture itself.
+ * Gallery: a strip of pictures to swipe; buttons, arrow keys and thumbnails move it (section 2). A tap opens a picture
+ * on the whole screen; until the scripts load it is a link to the picture.
  */
 export function Gallery({ name, images, category }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Gallery({ name, images, category }: GalleryProps) {
               url={url}
               place={place}
               category={category}
-              // The keyboard opens the picture that is shown: it does not stop at each of the others.
+              // The keyboard stops only at the picture that is shown.
               isStop={!isHydrated || place === shown}
               onOpen={(event) => open(event, place)}
             />
@@ -106,7 +106,7 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
   return (
     <div id={`picture-${place + 1}`} className="slide grid w-full shrink-0 snap-center justify-items-center">
       {url === undefined ? (
-        // Lower without a picture, so that the page does not begin with an empty screen.
+        // The frame is lower without a picture, so that the page does not begin with an empty screen.
         picture('aspect-[3/1] w-full lg:aspect-[2/1]')
       ) : (
         <a
@@ -116,7 +116,7 @@ function Slide({ name, url, place, category, isStop, onOpen }: SlideProps) {
           onClick={onOpen}
           className="block w-60 cursor-zoom-in sm:w-120 sm:max-w-full"
         >
-          {/* As square as most photos are: beside them no ground is seen. */}
+          {/* Square like most photos, so that they fill the frame. */}
           {picture('aspect-square w-full')}
         </a>
       )}
@@ -133,7 +133,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
-    // On a phone dots on the picture.
+    // On a phone these are dots on the picture.
     <ul className="flex justify-center print:hidden max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 sm:mt-3 sm:justify-start sm:gap-2.5">
       {images.map((url, place) => (
         <li key={url}>

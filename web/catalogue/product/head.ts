@@ -66,7 +66,7 @@ function structuredProduct(product: ProductPage, origin: string): object {
   };
 }
 
-/** One price, or the lowest and the highest of the variants; prices by quantity are not told. */
+/** One price, or the lowest and the highest of the variants; prices by quantity are left out. */
 function structuredPrice(product: ProductPage): object {
   const { price } = priceInLists(product);
   const highest = discountedPerPiece({ ...product, pricePerCarton: product.dearestVariant ?? product.pricePerCarton });

@@ -6,7 +6,7 @@ import { percentOfRate } from '../../../rules/payments/gst-rates.ts';
 import { piecesText } from '../../ui/amounts.ts';
 
 type Fact = [label: () => string, text: (label: ProductLabel) => string | null];
-/** Shown together with another field, as one fact. */
+/** Fields that are shown together with another field, as one fact. */
 type Joined =
   | 'widthCm'
   | 'heightCm'
@@ -48,12 +48,12 @@ export function labelFacts(label: ProductLabel): [string, string][] {
   });
 }
 
-/** MRP of a piece as the law wants it said: '₹199 (incl. of all taxes)'. */
+/** MRP of a piece in the wording that the law requires: '₹199 (incl. of all taxes)'. */
 export function mrpText(paise: number): string {
   return m.mrp_with_taxes({ mrp: formatRupees(BigInt(paise)) });
 }
 
-/** Returns 'Shah Steel, GIDC, Rajkot 360003' of what is known of it; null for nothing. */
+/** Returns the known parts as 'Shah Steel, GIDC, Rajkot 360003'; null if none is known. */
 function partyText(name: string | null, address: string | null, pincode: string | null): string | null {
   const place = [address, pincode].filter(Boolean).join(' ');
   return [name, place].filter(Boolean).join(', ') || null;

@@ -4,8 +4,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { useViewer } from './use-viewer.tsx';
 
 /**
- * Small pictures of what a product is sold in, each a link that shows it large: the gallery has only four of them.
- * `viewer` has to stand somewhere on the screen.
+ * Small pictures of variants or set contents, each a link that shows it large: the gallery has only four pictures. The
+ * screen must render `viewer`.
  */
 export function useLargePictures(
   name: string,

@@ -5,11 +5,11 @@ import { understood } from '../../../rules/pasted-cell.ts';
 
 export interface PastedCounts {
   counts: [id: bigint, text: string][];
-  /** Cells that hold something and stand beside the table, in a gap of it, or at what is sold out. */
+  /** Number of filled cells that fall outside the table, into a gap, or on a variant that is sold out. */
   unplaced: number;
 }
 
-/** Returns what a pasted block gives to the cells from the focused one on; null where it is no block. */
+/** Returns the counts that a pasted block puts into the cells from the focused one on; null for a single value. */
 export function pastedCounts(
   { target, clipboardData }: ClipboardEvent,
   rows: { cells: (OfferedVariant | undefined)[] }[],

@@ -14,7 +14,7 @@ export function PriceLine({ product: offered }: { product: ProductPage }) {
   const product = ofCheapest(offered);
   return (
     <>
-      {/* On a phone the list price has a line of its own, so that nothing moves when the font has loaded. */}
+      {/* On a phone the list price has its own line, so that nothing moves when the font loads. */}
       <p className="flex flex-wrap items-center gap-x-2">
         <b className="text-3xl">{priceText(priceInLists(product))}</b>
         {product.discount > 0 && (
@@ -47,7 +47,7 @@ export function factsText(offered: ProductPage, pieces: number): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Price of a loose piece when so many cartons are ordered; on a rung a dearer variant may cost more. */
+/** Price of a loose piece at this number of cartons; says 'from' if a dearer variant costs more. */
 function looseText(offered: ProductPage, cartons: number): string | false {
   const { cheapestVariant, dearestVariant, pricePerCarton } = offered;
   const looseOf = (own: bigint | null) =>

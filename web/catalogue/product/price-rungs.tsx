@@ -13,11 +13,13 @@ import { isByCarton, moreText, type PackedTerms, quantityText } from '../../ui/a
 
 interface PriceRungsProps {
   terms: PriceTerms & PackedTerms;
-  /** Typed quantity; NaN where it is not a whole number. */
+  /** Typed quantity; NaN if it is not a whole number. */
   pieces: number;
 }
 
-/** Prices by quantity as a table, with the one that the typed quantity reaches, and what the next would save. */
+/**
+ * Table of prices by quantity; marks the rung that the typed quantity reaches, and says what the next rung would save.
+ */
 export function PriceRungs({ terms, pieces }: PriceRungsProps) {
   const { priceSlabs, piecesPerCarton } = terms;
   if (priceSlabs.length === 0) return null;
@@ -63,7 +65,7 @@ export function PriceRungs({ terms, pieces }: PriceRungsProps) {
   );
 }
 
-/** What one more rung would save; nothing on the last. */
+/** Says what the next rung would save; nothing on the last rung. */
 export function NextRung({ terms, cartons }: { terms: PriceTerms & PackedTerms; cartons: number }) {
   const next = nextRung(terms, cartons);
   if (next === null) return null;

@@ -3,8 +3,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { labelFacts } from './label-facts.ts';
 
 /**
- * What the law wants said of packed goods where they are offered, in the order of a label (decision 099); nothing where
- * the supplier has said none of it.
+ * Details that the law requires for packed goods, in the order of a label (decision 099); nothing if the supplier gave
+ * none.
  */
 export function ProductInformation({ product }: { product: ProductPage }) {
   const facts = labelFacts(product.label);

@@ -4,16 +4,16 @@ import { type PriceInLists, priceInLists } from '../../../rules/catalogue/price-
 import type { Paise } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 
-/** What a small card shows of a product, and no more: 16 of them go with every product's page. */
+/** Only the fields that a small card shows: every product page carries 16 cards. */
 export interface RelatedCard extends PriceInLists {
   id: string;
   name: string;
-  /** Null where all are of the same supplier, whose name stands above them. */
+  /** Null if all cards are of one supplier, whose name is above them. */
   supplier: string | null;
   image: string | null;
   /** Slug of its category. */
   category: string;
-  /** Pieces of the smallest order, and what they cost. */
+  /** Pieces of the smallest order, and their cost. */
   min: number;
   minTotal: Paise;
 }

@@ -10,12 +10,12 @@ import type { RelatedCard } from './related-cards.ts';
 
 interface RelatedStripProps {
   title: string;
-  /** Where all of them stand. */
+  /** Link to the full list. */
   all: { to: string; text: string };
   cards: RelatedCard[];
 }
 
-/** Products in a row that is moved sideways where there is no room for all; nothing without any. */
+/** Products in a row that scrolls sideways if it is too long; nothing without products. */
 export function RelatedStrip({ title, all, cards }: RelatedStripProps) {
   const id = useId();
   const follow = usePlainLinks();

@@ -55,7 +55,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     variantsInBasket: own.inBasket,
     delivery: { rule, answerHours, minimumOrder, isFast: product.fastDelivery, pincode: own.pincode },
     related: { own: relatedCards(related.own, { isOneSupplier: true }), similar: relatedCards(related.similar) },
-    // Visitors share kept pages, on which nobody's quantity stands.
+    // Visitors share kept pages, which must not have one visitor's quantity.
     wanted: person && wantedIn(url),
     reportedOn: reported && dateText(reported),
     origin: context.origin,
@@ -65,15 +65,15 @@ export const loader = pageLoader(async (context, { params, url }) => {
 });
 
 /**
- * Loads again what a refusal was about: the page may be older than the stock and the basket. After a fault the page
- * stays, because the reload would fail too.
+ * Reloads the page after a refusal, because its stock and basket may be out of date. After a fault the page stays: the
+ * reload would fail too.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionStatus = 500, ...route }) =>
   (formAction === addAddress && actionStatus < 500) || route.defaultShouldRevalidate;
 
 const ofNobody = { isNew: false, inBasket: new Map<bigint, number>(), pincode: '' };
 
-/** What the page says to this reseller alone. */
+/** The parts of the page that are about this reseller. */
 async function ofReseller(db: Database, reseller: Pick<Reseller, 'id'>, productId: bigint): Promise<typeof ofNobody> {
   const [isNew, inBasket, pincode] = await Promise.all([
     isNewBuyer(db, reseller),
@@ -83,7 +83,7 @@ async function ofReseller(db: Database, reseller: Pick<Reseller, 'id'>, productI
   return { isNew, inBasket, pincode };
 }
 
-/** Quantity in the address of somebody who signed in on the way here. */
+/** Quantity in the address, carried through sign-in. */
 function wantedIn({ searchParams }: URL): string | null {
   const pieces = searchParams.get('pieces') ?? '';
   return /^\d{1,9}$/.test(pieces) ? pieces : null;
@@ -168,7 +168,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** More of this supplier, and more of this kind. */
+/** More products of this supplier, and of this category. */
 function Related({ product, related }: Pick<Route.ComponentProps['loaderData'], 'product' | 'related'>) {
   const { category, supplier } = product;
   return (
@@ -187,7 +187,7 @@ function Related({ product, related }: Pick<Route.ComponentProps['loaderData'], 
   );
 }
 
-/** Whose product it is, and of which category. */
+/** Supplier, with its response time, and category. */
 function Whose({ product }: { product: ProductPage }) {
   const { category } = product;
   const answerTime = answerTimeLine(product.supplier);

@@ -5,7 +5,7 @@ import { optionName } from '../../ui/option-name.ts';
 import { useLargePictures } from './large-pictures.tsx';
 import '../../styles/variants.css';
 
-/** What lies in each set, as a small table; nothing for a product that is no set. */
+/** Content of each set as a small table; nothing for other products. */
 export function SetContent({ product: { name, packing, setOption, setContent } }: { product: ProductPage }) {
   const images = setContent.flatMap(({ image }) => image ?? []);
   const { small, viewer } = useLargePictures(name, images);

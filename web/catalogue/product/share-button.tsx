@@ -6,7 +6,7 @@ import { piecesText } from '../../ui/amounts.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { priceText } from '../price-text.ts';
 
-/** Opens the phone's share sheet, or WhatsApp where there is none. */
+/** Opens the phone's share sheet, or WhatsApp if there is none. */
 export function ShareButton({ product, origin }: { product: ProductPage; origin: string }) {
   const url = `${origin}/product/${product.id}`;
   const text = m.share_text({
@@ -23,7 +23,7 @@ export function ShareButton({ product, origin }: { product: ProductPage; origin:
       onClick={(event) => {
         if (typeof navigator.share !== 'function') return;
         event.preventDefault();
-        // Closing the share sheet rejects the promise; there is nothing to do.
+        // Closing the share sheet rejects the promise, which is no error.
         navigator.share({ title: product.name, text }).catch(() => {});
       }}
       className="way"

@@ -49,7 +49,7 @@ export function SupplierInfo({ product }: PanelProps) {
   );
 }
 
-/** What an order is charged, and then what the supplier writes, which changes nothing of it (decision 085). */
+/** Charges of an order, then the supplier's own text, which does not change them (decision 085). */
 export function Shipping({ product, delivery }: PanelProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const parts = {
   shipping: { label: m.tab_shipping, Panel: Shipping },
 };
 
-/** On a phone the panel lies below the bar at the bottom: the tabs go to the top, and it is seen. */
+/** On a phone the bar at the bottom hides the panel, so this scrolls the tabs to the top. */
 function seePanel({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   if (!matchMedia('(width < 64rem)').matches) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -67,7 +67,7 @@ export function ProductTabs({ product, delivery }: PanelProps) {
           </Link>
         ))}
       </div>
-      {/* All four stand there: the other ones are printed, and are there at once when their tab is chosen. */}
+      {/* All four panels are rendered: the hidden ones are printed, and appear at once when their tab is chosen. */}
       {productTabs.map((key) => {
         const { label, Panel } = parts[key];
         return (

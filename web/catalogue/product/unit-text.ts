@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { FillingTerms } from '../../../rules/orders/fillings.ts';
 import { countUnit } from '../../../rules/orders/variant-counts.ts';
 
-/** In which unit the variants of a product are counted, and what fills a mixed carton. */
+/** Says in which unit the variants are counted, and how many pieces fill a mixed carton. */
 export function unitText(product: FillingTerms): string {
   const pieces = String(product.piecesPerCarton);
   if (product.packing === 'mixed' && product.mixStepPieces === 1) return m.variants_mixed_any({ pieces });

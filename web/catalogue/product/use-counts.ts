@@ -5,19 +5,21 @@ import { type CountUnit, countedPieces, countUnit, soughtPieces } from '../../..
 import { useFlash } from '../../ui/flash.ts';
 import { addAddress } from '../add-address.ts';
 
-/** Counts of a product's variants, as they are being typed. */
+/** Typed counts of a product's variants. */
 export interface Counts {
   unit: CountUnit;
   typed: ReadonlyMap<bigint, string>;
   onType: (counts: [variantId: bigint, text: string][]) => void;
   clear: () => void;
-  /** In the order of the variants; pieces are NaN where no whole number is typed. `lying` are those in the basket. */
+  /**
+   * In the order of the variants; `pieces` is NaN if the text is no whole number, `lying` are the pieces in the basket.
+   */
   counted: { pricePerCarton: Paise; text: string; pieces: number; sought: number; lying: number }[];
-  /** Pieces of all together; NaN where one of them is. */
+  /** Sum of the pieces; NaN if one of them is NaN. */
   pieces: number;
 }
 
-/** Keeps what is typed into the counts of a product's variants, beside what lies in the basket. */
+/** Keeps the typed counts of a product's variants, with the pieces in the basket. */
 export function useCounts(product: ProductPage, inBasket: ReadonlyMap<bigint, number>): Counts {
   const flash = useFlash(addAddress);
   const unit = countUnit(product);

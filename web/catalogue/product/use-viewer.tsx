@@ -8,8 +8,8 @@ interface Opened {
 }
 
 /**
- * Opens the viewer in place of following a link to a picture; its code is loaded with the first tap, and where it does
- * not come the link leads on.
+ * Opens the viewer instead of following a link to a picture. Its code loads with the first tap; if that fails, the link
+ * is followed.
  */
 export function useViewer(shown: Omit<ViewerProps, 'first'>): {
   open: (event: MouseEvent<HTMLAnchorElement>, first: number) => void;

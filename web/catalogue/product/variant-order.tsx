@@ -28,9 +28,9 @@ interface VariantOrderProps {
   product: ProductPage;
   canBuy: boolean;
   counts: Counts;
-  /** Pieces of each variant that lie in the basket. */
+  /** Pieces of each variant in the basket. */
   inBasket: ReadonlyMap<bigint, number>;
-  /** Stands in the place of the button while there is nothing to order. */
+  /** Replaces the button while nothing can be ordered. */
   insteadOfAdding: ReactNode;
 }
 
@@ -103,9 +103,9 @@ export function VariantOrder({ product, canBuy, counts, inBasket, insteadOfAddin
 
 interface RefusalProps {
   refused: Refused | null;
-  /** Was the button pressed while nothing was chosen? */
+  /** True if the button was pressed with nothing chosen. */
   isPressedEmpty: boolean;
-  /** Does the advice name what is wrong with the counts? */
+  /** True if the advice already says what is wrong with the counts. */
   hasAdvice: boolean;
 }
 
@@ -120,7 +120,10 @@ function Refusal({ refused, isPressedEmpty, hasAdvice }: RefusalProps) {
   );
 }
 
-/** Focuses the first wrong field, or the first of all while nothing can be ordered; returns whether there was a reason to. */
+/**
+ * Focuses the first wrong field, or the first field while nothing can be ordered; returns whether the form must not be
+ * sent.
+ */
 function leadsToField(form: HTMLFormElement | null, isReady: boolean): boolean {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('table input') ?? [])];
   const wrong =

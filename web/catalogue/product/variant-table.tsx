@@ -24,13 +24,13 @@ interface VariantTableProps {
   unit: CountUnit;
   typed: ReadonlyMap<bigint, string>;
   onType: (counts: [id: bigint, text: string][]) => void;
-  /** Sentences beside the fields, by their names. */
+  /** Sentences beside the fields, by field name. */
   errors: Record<string, string[] | undefined>;
-  /** Pieces of each variant that lie in the reader's basket, which no more are added to than there are. */
+  /** Pieces of each variant in the reader's basket; together with them no more than the stock can be added. */
   inBasket?: ReadonlyMap<bigint, number>;
-  /** Can nothing be typed, because the reader cannot buy? */
+  /** True for readers who cannot buy: nothing can be typed. */
   isReadOnly?: boolean | undefined;
-  /** Can more be typed than there is, as by a supplier whose goods are on their way? */
+  /** True if counts may exceed the stock, as for a supplier whose goods are on the way. */
   isBeyondStock?: boolean | undefined;
 }
 
@@ -105,7 +105,7 @@ export function VariantTable({ product, unit, typed, onType, errors, inBasket, .
   );
 }
 
-/** Pasted numbers that found no field. */
+/** Says how many pasted numbers found no field. */
 function Unplaced({ count }: { count: number }) {
   return (
     <p role="status" className="text-sm text-red">
@@ -114,7 +114,10 @@ function Unplaced({ count }: { count: number }) {
   );
 }
 
-/** Returns the lines of the table with a variant for each value of the second option; without any in it there is no line. */
+/**
+ * Returns a row for each value of the first option, with a cell for each value of the second; rows without a variant
+ * are left out.
+ */
 function rowsOf(product: CountedProduct): { value: string; cells: (OfferedVariant | undefined)[] }[] {
   const [down, across] = product.options;
   const cellsOf = (value: string) =>
@@ -124,7 +127,7 @@ function rowsOf(product: CountedProduct): { value: string; cells: (OfferedVarian
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
 }
 
-/** Do the variants of a row differ in their pictures? Each is then in its own cell, or nobody would see it. */
+/** True if the variants of a row have different pictures: each cell then shows its own. */
 function hasOwnPictures(cells: (OfferedVariant | undefined)[]): boolean {
   return new Set(cells.flatMap((cell) => cell?.image ?? [])).size > 1;
 }
@@ -142,7 +145,7 @@ interface RowHeadProps {
   small: (url: string) => ReactNode;
 }
 
-/** Value of the first option with its picture; where the row is one variant, its own price and item code too. */
+/** Value of the first option with its picture; without a second option, the variant's own price and item code too. */
 function RowHead({ product, value, cells, isAlone, small }: RowHeadProps) {
   const image = hasOwnPictures(cells) ? null : cells.find((cell) => cell?.image)?.image;
   const [variant] = cells;
@@ -174,11 +177,11 @@ interface CountProps extends Pick<VariantTableProps, 'isReadOnly' | 'isBeyondSto
   text: string;
   onType: (text: string) => void;
   errors: string[] | undefined;
-  /** Pieces of it in the basket. */
+  /** Pieces of the variant in the basket. */
   lying: number;
 }
 
-/** Field for the count of one variant, with what is left of it. */
+/** Field for the count of one variant, with the quantity left. */
 function Count({ variant, product, unit, text, onType, errors, lying, isReadOnly, isBeyondStock }: CountProps) {
   const name = countField(unit, variant.id);
   const left = unit === 'cartons' ? Math.floor(variant.orderable / product.piecesPerCarton) : variant.orderable;
@@ -215,7 +218,7 @@ function Count({ variant, product, unit, text, onType, errors, lying, isReadOnly
   );
 }
 
-/** '5 cartons'; where the sizes stand across, the number alone, for what is counted is said above them. */
+/** '5 cartons'; only the number if the table has two options, because the text above the table names the unit. */
 function leftText({ options, packing }: CountedProduct, unit: CountUnit, left: number): string {
   if (options.length > 1) return groupIndian(left);
   return unit === 'cartons' ? cartonsText(left, packing) : piecesText(left);

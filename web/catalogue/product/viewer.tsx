@@ -15,8 +15,8 @@ export interface ViewerProps {
 }
 
 /**
- * Pictures on the whole screen: swiped by their strip, moved by arrow keys and dots, enlarged by two fingers or two taps.
- * Escape, 'Back' and the cross close it; the browser's dialog traps the focus and returns it.
+ * Pictures on the whole screen: swipe, arrow keys and dots move them, two fingers or two taps enlarge them. Escape,
+ * 'Back' and the cross close the dialog, which traps the focus and returns it.
  */
 export function Viewer({ name, images, first, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Viewer({ name, images, first, onClose }: ViewerProps) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    // The gallery behind it moves when the viewer closes.
+    // The gallery behind must not move yet: it follows when the viewer closes.
     event.stopPropagation();
     show(shown + by);
   };
@@ -78,7 +78,7 @@ export function Viewer({ name, images, first, onClose }: ViewerProps) {
   );
 }
 
-/** One function for every rendering, so that what is enlarged stays so. */
+/** The same function for every rendering, so that an enlarged picture stays enlarged. */
 const enlargedByHand = (frame: HTMLElement | null) => (frame ? zoomable(frame) : undefined);
 
 interface StripProps extends Pick<ViewerProps, 'name' | 'images'> {
@@ -106,7 +106,7 @@ function Strip({ ref, name, images, onScroll }: StripProps) {
   );
 }
 
-/** Buttons to the picture before and after, and a dot for each. */
+/** Buttons to the previous and next picture, and a dot for each picture. */
 function Steps({
   images,
   shown,

@@ -10,7 +10,7 @@ interface Point {
 
 /**
  * Enlarges the first element of a frame by two fingers, two taps or a wheel, and moves it by one finger or the mouse
- * while it is enlarged. Returns what ends this.
+ * while it is enlarged. Returns the function that stops this.
  */
 export function zoomable(frame: HTMLElement): () => void {
   const view = new View(frame);
@@ -55,7 +55,7 @@ export function zoomable(frame: HTMLElement): () => void {
   return () => over.abort();
 }
 
-/** How large the picture of a frame is shown, and which part of it. */
+/** Scale and position of the picture in a frame. */
 class View {
   readonly #frame: HTMLElement;
   #scale = 1;
@@ -70,7 +70,7 @@ class View {
     return this.#scale > 1;
   }
 
-  /** Changes the scale so that what lies under a point of the screen stays there. */
+  /** Changes the scale and keeps the part of the picture under a point of the screen in place. */
   enlarge(times: number, { x, y }: Point): void {
     const { left, top } = this.#frame.getBoundingClientRect();
     const scale = Math.min(Math.max(this.#scale * times, 1), SCALE_MAX);
@@ -87,7 +87,7 @@ class View {
     this.#show();
   }
 
-  /** No edge of the picture comes inside the frame. */
+  /** Applies scale and position, and never lets an edge of the picture inside the frame. */
   #show(): void {
     const { clientWidth, clientHeight, firstElementChild } = this.#frame;
     this.#x = Math.min(0, Math.max(this.#x, clientWidth * (1 - this.#scale)));

@@ -13,7 +13,9 @@ import { roomFor } from './room.ts';
 
 const SHOWN = 5;
 
-/** What was ordered last and can be ordered now: a picture, today's price and a button that puts it into the basket. */
+/**
+ * Last ordered products that can be ordered now, each with picture, today's price and a button to add it to the basket.
+ */
 export function BuyAgain({ products, isNewBuyer }: { products: SourcedProduct[]; isNewBuyer: boolean }) {
   const shown = products
     .map((product) => ({ product, price: priceInLists(product), room: roomFor(product, isNewBuyer) }))

@@ -152,17 +152,19 @@ function WhyNotAdded({ product: { inBasket, stock } }: { product: KnownProduct }
   );
 }
 
-/** Address of the form that adds a product of a list: it names the product, so that each shows its own outcome only. */
+/**
+ * Address of the form that adds a listed product. It names the product, so that each form shows only its own outcome.
+ */
 export function addFormOf({ id }: Pick<KnownProduct, 'id'>): string {
   return `${addAddress}?product=${id}`;
 }
 
-/** Can the usual quantity be added, without a choice of options? */
+/** True if the usual quantity can be added without choosing options. */
 export function hasAddForm({ product, max }: Addable): boolean {
   return max > 0 && !product.hasOptions;
 }
 
-/** Button that puts the usual quantity of a product into the basket; of one with options something has to be chosen. */
+/** Button that puts the usual quantity into the basket; for a product with options, a link to choose. */
 export function Add({
   product,
   label,
@@ -172,7 +174,7 @@ export function Add({
 }: Addable & {
   label: string;
   pieces: number | null;
-  /** Is it in a small card? */
+  /** True in a small card. */
   isNarrow?: boolean;
 }) {
   if (product.hasOptions) {
@@ -204,7 +206,7 @@ export function Add({
             {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
           </button>
           <FieldSentences refused={refused} />
-          {/* Explains to a new buyer why it is less than was wanted. */}
+          {/* Tells a new buyer why the quantity is less than the usual one. */}
           {max === product.share && asked > max && (
             <p className="mt-2 text-sm text-quiet">
               {m.basket_new_buyer_share({ quantity: piecesText(max + product.inBasket) })}

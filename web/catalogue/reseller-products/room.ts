@@ -3,14 +3,16 @@ import { largestOrderable, roomBeside } from '../../../rules/orders/basket.ts';
 import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { termsOfMore } from '../../../rules/orders/quantity.ts';
 
-/** Product on a reseller's list, with the most pieces that can be added to those in the basket. */
+/** Product on a reseller's list, with the most pieces that can be added to the basket. */
 export interface Addable {
-  /** On the terms of what is added. */
+  /** With the terms for further pieces. */
   product: KnownProduct & { share: number | null };
   max: number;
 }
 
-/** Returns how much of a product can be added. Pieces of its variants are counted on its own page. */
+/**
+ * Returns how much of a product can be added. For a product with options the basket is ignored: its own page counts it.
+ */
 export function roomFor(product: KnownProduct, isNewBuyer: boolean): Addable {
   const inBasket = product.hasOptions ? 0 : product.inBasket;
   const share = newBuyerShare(product, isNewBuyer);

@@ -16,7 +16,7 @@ import { Favourite, Sourced } from './known-product.tsx';
 const tabNames = ['ordered', 'favourites'] as const;
 const PAGES_MAX = 100_000;
 
-/** Products that a reseller has ordered, to order them again, and favourites, which count as looked at then. */
+/** Products that a reseller has ordered, to order them again, or favourites, which are marked as looked at. */
 export const loader = pageLoader(
   async (context, { url }) => {
     const reseller = await requireOnboardedReseller(context);

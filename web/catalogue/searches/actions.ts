@@ -14,7 +14,7 @@ import { whenOffline } from '../../ui/when-offline.ts';
 
 const screen = '/reseller/searches';
 
-/** Saves the search of the form's words and filters; a guest signs in first, and then it is saved. */
+/** Saves the form's words and filters as a search; a guest signs in first, after which it is saved. */
 const save = postAction({ screen, done: 'searches_saved', failed: 'searches_save_failed' }, async (context) => {
   const query = savedQuery(marketQuery(textsOf(await formOf(context.request))));
   const pressed = { act: 'save', product: '0', pieces: '', search: unescaped(query) } as const;
@@ -22,14 +22,14 @@ const save = postAction({ screen, done: 'searches_saved', failed: 'searches_save
   await saveSearch(context.db, reseller, { query, now: context.now() });
 });
 
-/** Without escapes it is a third as long in Indian scripts, and an address carries it. */
+/** Drops most escapes: the query becomes part of an address and is then a third as long in Indian scripts. */
 function unescaped(query: string): string {
   return [...new URLSearchParams(query)]
     .map(([name, value]) => `${name}=${value.replace(/[%&+#]/g, encodeURIComponent)}`)
     .join('&');
 }
 
-/** Shows what a saved search finds, the newest first, and notes that its reseller has looked. */
+/** Opens the results of a saved search, newest first, and records that the reseller has looked. */
 const open = postAction({ screen, failed: 'searches_open_failed' }, async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const query = await openSearch(context.db, reseller, orderIdFrom(params['id']));

@@ -15,7 +15,7 @@ import { ScreenFailed } from '../../ui/screen-failed.tsx';
 import { bandNames } from '../market/band-names.ts';
 import type { Route } from './+types/route';
 
-/** Saved searches of a reseller, with what came for each since they looked. */
+/** Saved searches of a reseller, each with the number of products listed since they looked. */
 export const loader = pageLoader(async (context) => {
   const reseller = await requireOnboardedReseller(context);
   const choices = await context.choices();
@@ -24,7 +24,7 @@ export const loader = pageLoader(async (context) => {
   return {
     searches: searches.map(({ id, query, found }) => {
       const { search, category, branch, price } = newestOf(query);
-      // A category or branch that is gone keeps its old name, for the search finds nothing any more.
+      // A deleted category or branch keeps its old name: the search finds nothing any more.
       const places = [categories.get(category) ?? category, branch && localName(branch)];
       return { id: String(id), search, places, price, found };
     }),
@@ -68,7 +68,7 @@ function SavedSearch({
   isFirst,
 }: {
   search: Route.ComponentProps['loaderData']['searches'][number];
-  /** Is it the first with something new? */
+  /** True for the first search with something new. */
   isFirst: boolean;
 }) {
   const { id, search: words, places, price, found } = search;

@@ -2,10 +2,13 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { SuggestedGroup } from './suggested.ts';
 
 const SHOWN_MAX = 5;
-/** Beside other suggestions there is less room. */
+/** Fewer are shown beside other suggestions, where there is less room. */
 const BESIDE_MAX = 2;
 
-/** Returns the earlier searches that begin as what is typed, all of them where nothing is; null where there are none. */
+/**
+ * Returns up to two earlier searches that begin with the typed text, or up to five if nothing is typed; null if there
+ * are none.
+ */
 export function earlierGroup(searches: string[], typed: string): SuggestedGroup | null {
   const begin = typed.toLowerCase();
   const fitting = searches.filter((search) => search.toLowerCase().startsWith(begin) && search !== typed);

@@ -2,5 +2,5 @@ import { keptList } from '../../ui/kept-list.ts';
 
 const SEARCHES_KEPT = 8;
 
-/** What was searched on this device. The server is not told of it. */
+/** Earlier searches, kept on this device only. */
 export const earlierSearches = keptList('searches', SEARCHES_KEPT);

@@ -12,21 +12,22 @@ export interface SuggestedGroup {
   options: SuggestedOption[];
 }
 
-/** One suggestion, in the words of the page, so that the script that shows it needs none. */
+/** One suggestion, in the page's language, so that the script that shows it needs no messages. */
 export interface SuggestedOption {
-  /** Where it leads. */
   to: string;
   text: string;
-  /** Language of the text where it is another than the page's. */
+  /** Language of the text if it differs from the page's. */
   language?: string | undefined;
   /** Price or number of products, behind the text. */
   note?: string;
   picture?: { url: string | null; category: string };
-  /** Slug of the category whose symbol stands before the text. */
+  /** Slug of the category whose symbol is shown before the text. */
   symbol?: string;
 }
 
-/** Returns the suggestions as they stand below the search box: categories, products, suppliers; empty groups left out. */
+/**
+ * Returns the suggestions below the search box in their order: categories, products, suppliers; without empty groups.
+ */
 export function suggestedGroups({ products, corrected, categories, suppliers }: Suggestions): SuggestedGroup[] {
   return [
     {

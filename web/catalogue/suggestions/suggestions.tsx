@@ -10,7 +10,7 @@ import { useComboboxKeys } from './use-combobox-keys.ts';
 import { useSuggested } from './use-suggested.ts';
 import '../../styles/suggestions.css';
 
-/** What the field says of its popup: the ids of the list, while it is open, and of the active suggestion. */
+/** Ids that the field refers to: of the list while it is open, and of the active suggestion. */
 export interface Popup {
   list: string | null;
   active: string | null;
@@ -19,9 +19,9 @@ export interface Popup {
 export interface SuggestionsProps {
   /** Field of the search box; the keyboard's focus stays in it. */
   field: RefObject<HTMLInputElement | null>;
-  /** What is searched for by the page's address. */
+  /** Search text in the page's address. */
   searched: string;
-  /** Did a press on the field bring them? */
+  /** True if a press on the field opened the suggestions. */
   isPressed: boolean;
   onPopup: (popup: Popup) => void;
 }
@@ -41,7 +41,7 @@ export function Suggestions({ field, searched, isPressed, onPopup }: Suggestions
   const activeId = active === null ? null : optionId(active);
   const follow = usePlainLinks();
   useComboboxKeys(field, { count, isOpen, active, setActive, open: () => setIsAsked(true), close, optionId });
-  // At once, so that the field names the suggestion that is drawn.
+  // In the layout phase, so that the field always refers to the suggestion that is drawn.
   useLayoutEffect(() => onPopup({ list: isOpen ? id : null, active: activeId }), [onPopup, isOpen, id, activeId]);
   useEffect(() => {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -52,10 +52,11 @@ export function Suggestions({ field, searched, isPressed, onPopup }: Suggestions
         {isOpen && m.suggestions_count({ count: String(count) })}
       </p>
       {isOpen && (
-        // A press leaves the focus in the field: some browsers give it to no link, and the suggestions would be gone.
+        // A press leaves the focus in the field: some browsers do not focus a pressed link, and the suggestions would
+        // close.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className="suggestions card" onMouseDown={(event) => event.preventDefault()}>
-          {/* Its links are pressed; the keys of the field press them too. */}
+          {/* Handles clicks on its links, which the keys of the field fire too. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
           <div
             id={id}
@@ -108,7 +109,7 @@ function Groups({
   ));
 }
 
-/** Follows the field: what is typed, and whether suggestions are asked for, by typing, a press or an arrow. */
+/** Follows the field: the typed text, and whether typing, a press or an arrow has asked for suggestions. */
 function useTyped(field: RefObject<HTMLInputElement | null>, searched: string, isPressed: boolean) {
   const [typed, setTyped] = useState(() => (field.current?.value ?? '').trim());
   const [isAsked, setIsAsked] = useState(() => isPressed || (typed !== searched && typed !== ''));
@@ -133,7 +134,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>, searched: string, i
       input.form?.removeEventListener('focusout', leave);
     };
   }, [field]);
-  // Another screen, or the results of this search: there is nothing more to suggest.
+  // The user has reached another screen or the results: close the suggestions.
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
@@ -143,7 +144,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>, searched: string, i
   return { typed, isAsked, setIsAsked };
 }
 
-/** Place of the active suggestion; none as soon as there are others. */
+/** Index of the active suggestion; null as soon as the suggestions change. */
 function useActive(groups: SuggestedGroup[], isOpen: boolean) {
   const all = isOpen ? groups.flatMap(({ options }) => options.map(({ to }) => to)).join(' ') : '';
   const [active, setActive] = useState<{ all: string; place: number | null }>({ all: '', place: null });
@@ -151,7 +152,10 @@ function useActive(groups: SuggestedGroup[], isOpen: boolean) {
   return [active.all === all ? active.place : null, setPlace] as const;
 }
 
-/** Takes the focus from the field, so that a phone's keyboard goes; it then holds the words of where it led. */
+/**
+ * Removes the focus from the field, to close a phone's keyboard, and fills in the words that the chosen link searches
+ * for.
+ */
 function leaveField(field: HTMLInputElement | null, chosen: HTMLAnchorElement): void {
   if (!field) return;
   field.value = new URL(chosen.href).searchParams.get('q') ?? '';

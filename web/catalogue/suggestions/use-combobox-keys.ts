@@ -4,7 +4,7 @@ interface Combobox {
   /** Number of suggestions. */
   count: number;
   isOpen: boolean;
-  /** Place of the active one. */
+  /** Index of the active suggestion. */
   active: number | null;
   setActive: (place: number | null) => void;
   open: () => void;
@@ -13,12 +13,12 @@ interface Combobox {
 }
 
 /**
- * Keys of a combobox in its field: arrows go through the suggestions and back to the field, Home and End to the first
- * and the last once one is active, Enter follows the active one, Escape closes. All others are the field's.
+ * Keys of a combobox: arrows move through the suggestions and back to the field, Home and End to the first and last
+ * once one is active, Enter follows the active one, Escape closes. The field handles all other keys.
  */
 export function useComboboxKeys(field: RefObject<HTMLInputElement | null>, combobox: Combobox): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A keyboard that composes letters uses the same keys itself.
+    // A keyboard that is composing letters uses these keys itself.
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (acted(event.key, combobox)) event.preventDefault();
   });
@@ -30,7 +30,7 @@ export function useComboboxKeys(field: RefObject<HTMLInputElement | null>, combo
   }, [field]);
 }
 
-/** Acts on a key; returns whether it was one of the suggestions'. */
+/** Acts on a key; returns whether the suggestions used it. */
 function acted(key: string, { count, isOpen, active, setActive, open, close, optionId }: Combobox): boolean {
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
   if (!isOpen) {
@@ -45,7 +45,7 @@ function acted(key: string, { count, isOpen, active, setActive, open, close, opt
   return true;
 }
 
-/** Before the first suggestion and after the last is the field, where none is active. */
+/** The field comes before the first suggestion and after the last; none is active there. */
 function nextPlace(active: number | null, step: 1 | -1, count: number): number | null {
   const places = count + 1;
   const next = ((active ?? count) + step + places) % places;

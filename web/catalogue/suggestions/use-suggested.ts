@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { mayBeSuggested } from '../../../rules/search/suggestions.ts';
 import type { SuggestedGroup } from './suggested.ts';
 
-/** How long nobody types before the server is asked. */
+/** Pause in typing after which the server is asked, in milliseconds. */
 const PAUSE_MS = 250;
 
 interface Suggested {
-  /** What was typed when they were asked for. */
+  /** Typed text that the suggestions are for. */
   typed: string;
   groups: SuggestedGroup[];
 }
 
 /**
- * Returns what the server suggests for what is typed. Asking ends the request before, so no older answer is shown; what
- * is there stays while more of the same is typed, and where nothing can be had nothing is suggested.
+ * Returns the server's suggestions for the typed text. A new request aborts the previous one, so no older answer is
+ * shown. Suggestions stay while the text is extended; a failed request gives none.
  */
 export function useSuggested(typed: string): SuggestedGroup[] {
   const [suggested, setSuggested] = useState<Suggested>({ typed: '', groups: [] });

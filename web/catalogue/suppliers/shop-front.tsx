@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 export type Shop = SupplierFacts & WithLatinLine & { front: ShopFront };
 
-/** What a supplier is recognised by: sign, name, where it is, how it answers and delivers, some of the goods. */
+/** Head of a shop: sign, name, branches, response time, delivery rule and some of its products. */
 export function ShopHead({ shop, name, count }: { shop: Shop; name: ReactNode; count?: string }) {
   const { latin, branches, location, front } = shop;
   const answers = answerTimeLine(shop);
@@ -42,7 +42,7 @@ export function ShopHead({ shop, name, count }: { shop: Shop; name: ReactNode; c
   );
 }
 
-/** Initials in place of a logo, on the tint of what the supplier sells. */
+/** Initials in place of a logo, on the tint of the first product's category. */
 function Sign({ shop: { name, front } }: { shop: Shop }) {
   return (
     <span aria-hidden="true" data-category={front.goods[0]?.category ?? ''} className="shop-sign tinted">

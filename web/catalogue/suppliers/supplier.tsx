@@ -91,7 +91,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many products match, and the way back to all of them. */
+/** Number of products that match, and a link back to all of the shop's products. */
 function Found({ total: { count, isMore } }: { total: { count: number; isMore: boolean } }) {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-4 text-quiet">
@@ -112,7 +112,7 @@ function AllOfShop({ className }: { className: string }) {
   );
 }
 
-/** Nothing matches the words, or nothing is on sale here. */
+/** Shown if nothing matches the search, or the shop has nothing on sale. */
 function NothingHere({ name, isSearch }: { name: string; isSearch: boolean }) {
   if (isSearch) return <EmptyState drawing="counter" title={m.no_products_found()} text={m.adjust_filters()} />;
   return (
@@ -124,7 +124,7 @@ function NothingHere({ name, isSearch }: { name: string; isSearch: boolean }) {
   );
 }
 
-/** All that may be known of the supplier, folded below the goods. */
+/** All public facts about the supplier, folded below the products. */
 function SupplierDetails({ supplier }: { supplier: SupplierFacts }) {
   return (
     <details className="card mt-6 max-w-2xl px-4">

@@ -12,8 +12,8 @@ import { amountProblem } from '../../../rules/written-amount.ts';
 type Wrong = Record<string, MessageKey[]>;
 
 /**
- * Returns the assortment that an arrangement asks for. Stock that stayed as it was shown is left out. Refuses what
- * cannot be read at its field, together with what the rules have against the rest.
+ * Returns the assortment of an arrangement, without unchanged stock. Refuses values that cannot be read, at their
+ * fields, together with the rules' complaints about the rest.
  */
 export function assortmentAsked(typed: Arrangement): Assortment {
   const body = bodyOf(typed);
@@ -32,7 +32,7 @@ export function assortmentAsked(typed: Arrangement): Assortment {
   throw new BadForm(wrong, {});
 }
 
-/** Stand the numbers of the ratio in the parts already? Below a row it stays as it was typed. */
+/** True if the parts have the numbers of the ratio: below a row of the listing its text stays as typed. */
 function isInParts({ setRatio, parts }: Arrangement): boolean {
   return ratioFrom(setRatio)?.join() === parts.map(({ pieces }) => pieces.trim()).join();
 }
@@ -59,7 +59,7 @@ function bodyOf(typed: Arrangement) {
   };
 }
 
-/** Returns what the rules have against all but the prices and the stock, of which some cannot be read. */
+/** Returns the rules' complaints about everything except prices and stock, some of which cannot be read. */
 function problemsBeside(body: ReturnType<typeof bodyOf>): Wrong {
   const variants = body.variants.map((one) => ({ ...one, pricePerCarton: '', stock: {}, stockWas: {} }));
   const read = v.safeParse(assortmentSchema, { ...body, variants });
@@ -73,7 +73,7 @@ function problemsBeside(body: ReturnType<typeof bodyOf>): Wrong {
 /** Lists whose rows and options have sentences of their own. */
 const ofRow = new Set(['variants', 'options', 'setContent']);
 
-/** Returns where on the screen a value that cannot be read stands, and what is said there. */
+/** Returns the field of a value that cannot be read, and the sentences to show there. */
 function fieldAndKey(issue: v.BaseIssue<unknown>): [string, MessageKey[]] {
   const [first = '', number = '', part = '', place = ''] = v.getDotPath(issue)?.split('.') ?? [];
   const key = keyOf(issue.message);
@@ -84,7 +84,9 @@ function fieldAndKey(issue: v.BaseIssue<unknown>): [string, MessageKey[]] {
   return [[first, number, ...(part === 'stock' ? [part, place] : [])].join('.'), [key]];
 }
 
-/** Fields of a row, and of an option, that these sentences stand at; any other stands below the row, or at the name. */
+/**
+ * Field of a row or an option at which each sentence is shown; others are shown below the row, or at the option's name.
+ */
 const fieldOf: Partial<Record<MessageKey, string>> = {
   price_above_mrp: 'price',
   price_slabs_below_variant: 'price',
@@ -105,7 +107,7 @@ export function atRows(refusal: BadForm, typed: Arrangement): BadForm {
   return new BadForm(fields, refusal.params);
 }
 
-/** Returns the field of the form that a sentence about this field of the assortment stands at. */
+/** Returns the form's field at which a sentence about this field of the assortment is shown. */
 function placeOf(name: string, key: MessageKey, rows: number[]): string {
   const [first = '', number, ...part] = name.split('.');
   if (number === undefined) return name;

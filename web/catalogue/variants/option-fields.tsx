@@ -12,7 +12,7 @@ import { named } from './typed.ts';
 
 export const optionNamesList = 'option-names';
 
-/** One or two options with their values; a set has at most one beside what lies in it. */
+/** One or two options with their values; a set has at most one besides its content. */
 export function OptionFields({ typed, arrange, onEnter, errors, prefix = '' }: FieldsProps) {
   const isSet = typed.packing === 'set';
   const [doubts, setDoubts] = useState<DoubtInWords[]>([]);

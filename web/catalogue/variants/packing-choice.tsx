@@ -10,10 +10,10 @@ const words: Record<Packing, { name: () => string; means: () => string }> = {
   mixed: { name: m.packing_mixed, means: m.packing_mixed_means },
 };
 
-/** How the product is packed, with the pieces of a carton; a row of the listing has those among its own fields. */
+/** Packing and pieces per carton; a row of the listing has the pieces among its own fields. */
 export function PackingChoice({ typed, arrange, change, errors, prefix = '' }: FieldsProps) {
   const isInRow = prefix !== '';
-  // Whether pieces are sold loose is asked on another screen, or in the row.
+  // Another screen, or the row, has the switch for loose pieces.
   const wrong = [...(errors['packing'] ?? []), ...(isInRow ? [] : (errors['isRetailEnabled'] ?? []))];
   return (
     <fieldset>

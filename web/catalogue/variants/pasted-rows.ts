@@ -9,14 +9,14 @@ import { type DoubtInWords, inWords } from './doubt-words.ts';
 
 const STOCK = 'stock.';
 
-/** The rows with a pasted block in them, the cells that found no place, and codes that are none. */
+/** The rows after a paste, the cells that found no place, and texts that cannot be item codes. */
 interface PastedRows {
   variants: TypedVariant[];
   leftOver: string[][];
   doubts: DoubtInWords[];
 }
 
-/** Fills the rows from the focused field on, as the cells of a sheet are read; null where no block was pasted. */
+/** Fills the rows from the focused field on; cells are read as in a sheet. Null for a single value. */
 export function pastedRows(
   { target, clipboardData }: ClipboardEvent,
   variants: TypedVariant[],

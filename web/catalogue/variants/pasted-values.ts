@@ -5,7 +5,10 @@ import { pastedTexts } from '../../../rules/imports/rows/pasted-texts.ts';
 import { cellsOf } from '../../../rules/pasted-block.ts';
 import { type DoubtInWords, inWords } from './doubt-words.ts';
 
-/** Returns the values of an option in a pasted block, and those that are none; null for a single text, which is as typed. */
+/**
+ * Returns the option values in a pasted block, and the texts that cannot be values; null for a single value, which
+ * counts as typed.
+ */
 export function pastedValues({ clipboardData }: ClipboardEvent): { values: string[]; doubts: DoubtInWords[] } | null {
   const block = cellsOf(clipboardData.getData('text/plain'));
   const columns = block[0]?.map(() => 'value1' as const) ?? [];

@@ -13,7 +13,7 @@ import type { FieldsProps } from './fields.ts';
 interface PictureChoiceProps extends Pick<FieldsProps, 'images' | 'watch'> {
   /** Name of the row's fields. */
   name: string;
-  /** What the picture is of, in words. */
+  /** Name of the variant or part in the picture. */
   of: string;
   url: string;
   onChoose: (url: string) => void;
@@ -74,7 +74,7 @@ function NewPicture({ of, url, watch, onChoose }: NewPictureProps) {
   );
 }
 
-/** Button that takes pictures for all rows at once, in their order. */
+/** Button that adds pictures to all rows at once, in their order. */
 export function PicturesInOrder({ watch, onChosen }: { watch: Watch; onChosen: (urls: string[]) => void }) {
   const { take, failed } = useUploads(watch, onChosen);
   return (
@@ -90,7 +90,7 @@ export function PicturesInOrder({ watch, onChosen }: { watch: Watch; onChosen: (
   );
 }
 
-/** Uploads chosen pictures one after another, and hands over their addresses in the order of their choice. */
+/** Uploads pictures one after another, and passes on their addresses in the order of choice. */
 function useUploads(watch: Watch, onDone: (urls: string[]) => void) {
   const [failed, setFailed] = useState<string | null>(null);
   const onLate = () => setFailed(m.images_upload_failed());

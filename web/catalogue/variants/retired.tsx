@@ -9,7 +9,7 @@ interface Retired {
   levels: VariantLevel[];
 }
 
-/** Variants that are no longer offered and still lie in warehouses. */
+/** Retired variants that still have stock. */
 export function RetiredVariants({
   retired,
   warehouses,

@@ -30,13 +30,13 @@ import { VariantsForm } from './variants-form.tsx';
 import '../../styles/listing.css';
 import '../../styles/variant-form.css';
 
-/** What a product is sold in: how it is packed, its options, its variants with their stock. */
+/** Packing, options and variants of a product, with their stock. */
 export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const { product, kept } = await ownAssortment(context, supplier, productIdFrom(params.id));
   const arrangement = arrangementOf(kept, product.piecesPerCarton);
   const isTakenOver = kept.options.length > 0 || (await usesOf(context.db, product.id)).byVariant.size === 0;
-  // What somebody has in a basket stays what it is, with its stock: the first combination does not take it over.
+  // A product without options that is in a basket keeps its stock: the first combination does not take it over.
   const variants = isTakenOver ? arrangement.variants : arrangement.variants.map((row) => ({ ...row, stock: {} }));
   return {
     id: String(product.id),

@@ -15,7 +15,7 @@ import { named, setOfDesigns } from './typed.ts';
 /** Sizes of sets that catalogues usually have. */
 const USUAL_SETS = [4, 6, 8, 10, 12];
 
-/** What lies in a set: its values, the pieces of each, and their sum beside the pieces of a set. */
+/** Content of a set: its values, the pieces of each, and their sum beside the pieces per set. */
 export function SetFields(fields: FieldsProps) {
   const { typed, change, arrange, errors, prefix = '' } = fields;
   const isHydrated = useHydrated();
@@ -78,8 +78,8 @@ export function SetFields(fields: FieldsProps) {
 }
 
 /**
- * Pieces of each value in one text. It stays as it is typed: 1:2:2:1 may yet become 1:2:2:12. Without scripts it is empty at
- * first, since nobody could tell whether it or the pieces below were changed.
+ * Pieces of each value in one text. The text stays as typed: 1:2:2:1 may yet become 1:2:2:12. Without scripts it starts
+ * empty, because the server could not tell whether the ratio or the pieces below were changed.
  */
 function RatioField({ typed, change, errors, prefix = '' }: FieldsProps) {
   const isHydrated = useHydrated();
@@ -147,7 +147,7 @@ function Part({ part, at, ...fields }: FieldsProps & { part: TypedPart; at: numb
   );
 }
 
-/** Sum of the pieces, beside what a set has to have, as it is typed. */
+/** Sum of the typed pieces, beside the pieces per set. */
 function Sum({ typed, change }: FieldsProps) {
   const isHydrated = useHydrated();
   if (typed.parts.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Arrangement } from '../../../rules/catalogue/typed-arrangement.ts'
 import { groupIndian } from '../../../rules/money.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 
-/** Returns what the parts of a set make together, beside the pieces that it is to have. */
+/** Compares the sum of a set's parts with its pieces per set. */
 export function setSum({ parts, piecesPerCarton }: Pick<Arrangement, 'parts' | 'piecesPerCarton'>) {
   const numbers = parts.map(({ pieces }) => wholeNumberFrom(pieces, 1, 1000) ?? 0);
   const sum = numbers.reduce((all, one) => all + one, 0);

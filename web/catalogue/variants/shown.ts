@@ -6,8 +6,8 @@ import { decimalRupees } from '../../../rules/money.ts';
 import { optionName } from '../../ui/option-name.ts';
 
 /**
- * Returns what a product is sold in as the fields of its form, with a row for each combination, or, where more than
- * VARIANTS_MAX are possible, for each variant. Server only.
+ * Returns a product's packing, options and variants as the fields of its form, with a row for each combination, or for
+ * each variant if there are more than VARIANTS_MAX combinations. Server only.
  */
 export function arrangementOf(kept: KeptAssortment, piecesPerCarton: number): Arrangement {
   const { packing, options, setOption, setContent, mixStepPieces } = kept;
@@ -36,7 +36,9 @@ export function arrangementOf(kept: KeptAssortment, piecesPerCarton: number): Ar
   };
 }
 
-/** Returns all variants as rows of the form, so that one whose values come back has its stock; retired ones too. */
+/**
+ * Returns all variants as rows, retired ones too, so that a variant whose values are typed again gets its stock back.
+ */
 export function knownRows({ variants }: KeptAssortment): TypedVariant[] {
   return variants.map(typedOf).reverse();
 }
@@ -44,7 +46,7 @@ export function knownRows({ variants }: KeptAssortment): TypedVariant[] {
 function typedOf({ id, optionValues, sku, image, pricePerCarton, levels }: Variant): TypedVariant {
   const stock = Object.fromEntries(levels.map(({ warehouseId, pieces }) => [warehouseId, String(pieces)]));
   return {
-    // The only variant of a product without options is no row's: the first combination takes it over.
+    // The only variant of a product without options gets no id here: the first combination takes it over.
     id: optionValues.length === 0 ? '' : String(id),
     optionValues,
     sku: sku ?? '',

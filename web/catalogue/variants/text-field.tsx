@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   onType: (text: string) => void;
 }
 
-/** A labelled field whose text the form holds. A refusal's sentence stays until the field is edited. */
+/** A labelled field whose text the parent holds. A refusal's sentence stays until the field is edited. */
 export function TextField({ name, label, hint, value, errors = [], onType, className = '', ...input }: TextFieldProps) {
   const [mended, setMended] = useState<string[] | null>(null);
   const shown = mended === errors ? [] : errors;

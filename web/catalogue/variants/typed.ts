@@ -10,7 +10,7 @@ type Texts = Record<string, string>;
 
 const STOCK = 'stock.';
 
-/** Returns the JSON of a hidden field; null for none. */
+/** Returns the JSON of a hidden field; null if it has none. */
 function jsonIn(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -28,9 +28,7 @@ function textsOf(text: string | undefined): Texts {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/**
- * Returns the texts of the form: its fields, or those that the browser folded into one (`foldedTexts`).
- */
+/** Returns the texts of the form, unfolded if the browser folded them into one (`foldedTexts`). */
 export function textsIn(form: FormData): Texts {
   const own = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   return unfolded(own);
@@ -39,8 +37,8 @@ export function textsIn(form: FormData): Texts {
 const unfolded = (texts: Texts): Texts => ({ ...texts, ...textsOf(texts['folded']) });
 
 /**
- * Returns the texts as one, because 100 variants in 40 warehouses have more fields than a form may. Stock of a variant
- * that stayed as it was shown is left out: the server would not change it either.
+ * Folds the texts into one, because 100 variants in 40 warehouses have more fields than a form may have. Leaves out
+ * unchanged stock of variants: the server would not change it either.
  */
 export function foldedTexts(texts: Texts): string {
   const changed = { ...texts };
@@ -56,8 +54,8 @@ export function foldedTexts(texts: Texts): string {
 }
 
 /**
- * Returns the arrangement with the stock that folding left out, as it is now: a refused form shows it again. A place that was
- * typed in keeps what the form was shown with, also where that was no stock.
+ * Adds the current stock that folding left out, so that a refused form shows it again. A place with typed stock keeps
+ * the typed and the displayed value, even if the form displayed none.
  */
 function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangement {
   const now = new Map(known.map(({ id, stock }) => [id, stock]));
@@ -69,7 +67,7 @@ function withUnchangedStock(typed: Arrangement, known: TypedVariant[]): Arrangem
   return { ...typed, variants };
 }
 
-/** Returns what the texts of the form say. */
+/** Reads the form's texts as an arrangement. */
 export function typedIn(texts: Texts): Arrangement {
   const text = (name: string) => texts[name] ?? '';
   return {
@@ -90,20 +88,20 @@ export function typedIn(texts: Texts): Arrangement {
   };
 }
 
-/** Returns the same with its rows arranged anew; rows whose values come back are those of `known`. */
+/** Reads the form's texts and arranges the rows by the options; rows whose values come back are taken from `known`. */
 export function arrangedIn(texts: Texts, known: TypedVariant[]): Arrangement {
   const typed = typedIn(texts);
   const designs = Number(/^\d{1,3}$/.exec(texts['designs'] ?? '')?.[0] ?? 0);
   return arranged(named({ ...typed, ...(designs > 0 && setOfDesigns(designs, typed)) }), known);
 }
 
-/** Returns the same of the texts that were sent, with the stock that folding left out. */
+/** Does the same with sent texts, and adds the stock that folding left out. */
 export function arrangedAsSent(sent: Texts, known: TypedVariant[]): Arrangement {
   const typed = arrangedIn(unfolded(sent), known);
   return 'folded' in sent ? withUnchangedStock(typed, known) : typed;
 }
 
-/** Returns what makes a set of so many designs, one each, called by their numbers. */
+/** Returns the fields that make a set of `count` designs, one piece of each, named by their numbers. */
 export function setOfDesigns(count: number, { setOption }: Pick<Arrangement, 'setOption'>): Partial<Arrangement> {
   return {
     setOption: setOption === '' ? m.option_design() : setOption,
@@ -114,7 +112,7 @@ export function setOfDesigns(count: number, { setOption }: Pick<Arrangement, 'se
   };
 }
 
-/** Returns the same with a likely name for each option that has values and no name yet. */
+/** Gives a likely name to each option that has values but no name. */
 export function named(typed: Arrangement): Arrangement {
   const { setOption, setValues } = typed;
   const isUnnamed = typed.packing === 'set' && setOption.trim() === '' && setValues.trim() !== '';

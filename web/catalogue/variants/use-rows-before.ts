@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { isBlank, type TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 
 export interface RowsBefore {
-  /** Called when a field of options is entered: what is typed in it letter by letter is no value of a row yet. */
+  /** Called when a field of options is entered: a half-typed text is no value of a row yet. */
   remember: () => void;
-  /** The rows that were there before, the newest last. */
+  /** All remembered rows, the newest last. */
   all: () => TypedVariant[];
 }
 
-/** Keeps rows with what was typed in them, so that values that are deleted and typed again find theirs. */
+/** Remembers filled rows, so that values that are deleted and typed again get theirs back. */
 export function useRowsBefore(rows: TypedVariant[], known: TypedVariant[] = []): RowsBefore {
   const before = useRef(new Map<string, TypedVariant>());
   const remember = () => {

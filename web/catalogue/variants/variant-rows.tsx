@@ -15,7 +15,7 @@ interface VariantRowsProps extends FieldsProps {
   warehouses: { id: string; name: string }[];
 }
 
-/** The variants, one a row: item code, price and stock in each warehouse. A product without options has none to show. */
+/** The variants, one per row: item code, price and stock in each warehouse. Hidden for a product without options. */
 export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
   const { typed, change, prefix = '' } = fields;
   const columns = ['sku', 'price', ...warehouses.map(({ id }) => `stock.${id}`)];
@@ -26,7 +26,7 @@ export function VariantRows({ warehouses, ...fields }: VariantRowsProps) {
   const edit = (at: number, part: Partial<TypedVariant>) =>
     change({ variants: typed.variants.map((row, place) => (place === at ? { ...row, ...part } : row)) });
   return (
-    // No landmark: in the listing every row may have such lines.
+    // Not a landmark, because every row of the listing may have one.
     <div id={`${prefix}rows`} role="group" aria-label={m.variants_rows()} hidden={isPlain} className="scroll-mt-20">
       <h2 className="text-lg font-semibold">{m.variants_rows()}</h2>
       <p className="note">{m.variants_rows_hint()}</p>
@@ -84,7 +84,7 @@ function VariantRow({ typed, row, at, warehouses, edit, errors, images, watch, p
       data-column={column}
       maxLength={max}
       errors={errors[`row.${at}.${column}`]}
-      // What is wrong with the row itself is said below it, and its first field leads there.
+      // Errors of the row as a whole are shown below it; its first field refers to them.
       {...(column === 'sku' && wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `error-${name}` })}
       {...(column !== 'sku' && { inputMode: column === 'price' ? 'decimal' : 'numeric' })}
       {...(column === 'price' && { placeholder: m.price_as_product() })}
@@ -140,7 +140,7 @@ function VariantRow({ typed, row, at, warehouses, edit, errors, images, watch, p
   );
 }
 
-/** The arrow keys go to the same field of the row above or below. */
+/** The arrow keys move to the same field of the row above or below. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target, currentTarget } = event;

@@ -17,7 +17,7 @@ import { arrangedAsSent, arrangedIn, foldedTexts, textsIn } from './typed.ts';
 import { useRowsBefore } from './use-rows-before.ts';
 import { VariantRows } from './variant-rows.tsx';
 
-/** Fields of a row beside its stock, and of the form beside its rows. */
+/** Number of fields of a row besides its stock, and of the form besides its rows. */
 const ROW_FIELDS = 6;
 const OTHER_FIELDS = 20;
 
@@ -29,18 +29,21 @@ interface VariantsFormProps {
   arrangement: Arrangement;
   known: TypedVariant[];
   isSaved: boolean;
-  /** Answer of the action: a refusal, or what was arranged without scripts. */
+  /** Answer of the action: a refusal, or the rows arranged without scripts. */
   refused: unknown;
 }
 
-/** Returns what came back with an answer, as far as it was typed; the texts alone after the session had ended. */
+/** Returns the arrangement that came back with an answer; after an ended session only the typed texts come back. */
 function arrangementIn(answer: unknown, known: TypedVariant[]): Arrangement | null {
   if (!isRefused(answer)) return null;
   if ('arrangement' in answer) return answer.arrangement as Arrangement;
   return Object.keys(answer.typed).length > 0 ? arrangedAsSent(answer.typed, known) : null;
 }
 
-/** Form of what a product is sold in. Rows follow the options as they are typed; without scripts a button makes them. */
+/**
+ * Form for packing, options and variants. Rows follow the options as they are typed; without scripts a button arranges
+ * them.
+ */
 export function VariantsForm({
   id,
   version,
@@ -58,7 +61,7 @@ export function VariantsForm({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
-  // Something may have been typed before the scripts came.
+  // The user may have typed before the scripts loaded.
   useLayoutEffect(() => {
     if (form.current) setTyped(arrangedIn(textsIn(new FormData(form.current)), known));
   }, [known]);
@@ -72,7 +75,7 @@ export function VariantsForm({
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const texts = textsIn(new FormData(event.currentTarget));
-    // Parts, because an address-like form writes three bytes for each quote.
+    // Multipart, because a URL-encoded form writes three bytes for each quote.
     void submit({ folded: foldedTexts({ ...texts, do: 'save' }) }, { method: 'post', encType: 'multipart/form-data' });
   };
   const fields = { typed, change, arrange, onEnter: rowsBefore.remember, errors, images, watch: setUploads };
@@ -112,7 +115,7 @@ export function VariantsForm({
   );
 }
 
-/** Says that the form cannot be sent without scripts, which fold its fields into one. */
+/** Says that the form cannot be sent without scripts, which would fold its fields into one. */
 function TooManyFields({
   typed: { variants },
   warehouses,
@@ -123,7 +126,7 @@ function TooManyFields({
   );
 }
 
-/** What became of the last save. */
+/** Outcome of the last save. */
 function Outcome({
   id,
   isSaved,

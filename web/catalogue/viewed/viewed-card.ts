@@ -4,11 +4,11 @@ import { priceInLists } from '../../../rules/catalogue/price-in-lists.ts';
 import { latinBeside } from '../../in-local-names.ts';
 import { priceLine } from '../price-text.ts';
 
-/** What a small card shows of a viewed product, in the words of the page. */
+/** A small card of a viewed product, in the page's language. */
 export interface ViewedCard {
   id: string;
   name: string;
-  /** Language of the name where it is another than the page's. */
+  /** Language of the name if it differs from the page's. */
   language?: string | undefined;
   price: string;
   supplier: string;

@@ -7,9 +7,8 @@ import type { ViewedStripProps } from './viewed-strip.tsx';
 const NEAR = '400px';
 
 /**
- * Place of the products that were viewed on this device, at the end of a page, other than `current`, whose page notes it as
- * viewed here. Its room is kept from before the first paint (`web/coming-alive.ts`), and its script and the products are
- * loaded when it comes near.
+ * Place for the products viewed on this device, except `current`, which it adds to them. `web/coming-alive.ts` reserves
+ * its room before the first paint; its script and products load when it comes near the screen.
  */
 export function ViewedPlace({ current = null, className = '' }: { current?: string | null; className?: string }) {
   const ids = viewedProducts.use().filter((id) => id !== current);
@@ -20,7 +19,7 @@ export function ViewedPlace({ current = null, className = '' }: { current?: stri
   useEffect(() => {
     if (current !== null) viewedProducts.add(current);
   }, [current]);
-  // From here on its own class keeps the room. While the page comes alive, none is known to be viewed yet, and the screen may
+  // From here on its own class reserves the room. During hydration no viewed product is known yet, and the screen may
   // be painted before they are.
   useLayoutEffect(() => {
     if (isHydrated) delete document.documentElement.dataset['viewed'];

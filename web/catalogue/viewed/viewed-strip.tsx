@@ -9,7 +9,7 @@ export interface ViewedStripProps {
   ids: string[];
 }
 
-/** Products viewed on this device, the last one first, with a way to forget them. */
+/** Products viewed on this device, the last one first, with a button to forget them. */
 export function ViewedStrip({ ids }: ViewedStripProps) {
   const cards = useCards(ids);
   const id = useId();
@@ -49,7 +49,7 @@ export function ViewedStrip({ ids }: ViewedStripProps) {
   );
 }
 
-/** Asks the server for what it may show of them; those that it no longer has are forgotten. */
+/** Loads the cards of the viewed products; forgets products that are no longer on the market. */
 function useCards(ids: string[]): ViewedCard[] {
   const [cards, setCards] = useState<ViewedCard[]>([]);
   const asked = ids.join('.');
@@ -64,7 +64,7 @@ function useCards(ids: string[]): ViewedCard[] {
       const gone = asked.split('.').filter((id) => !given.some((card) => card.id === id));
       if (gone.length > 0) viewedProducts.remove(gone);
     };
-    // Without a connection nothing is shown.
+    // Without a connection no product is shown.
     ask().catch(() => undefined);
     return () => asking.abort();
   }, [asked]);

@@ -18,20 +18,21 @@ const OFFERED = 3;
 
 interface DraftFieldsProps {
   row: Row;
-  /** Warehouse whose stock is asked here; that of the others is folded away. */
+  /** Warehouse whose stock is asked for here; the stock of the others is folded away. */
   warehouse: OwnWarehouse | undefined;
   categories: NamedCategory[];
   rule: GuessRule | null;
   change: RowActions['change'];
 }
 
-/** What every product needs. Its category is guessed from the name as it is typed, where only one fits. */
+/** Fields that every product needs. The category is guessed from the name while it is typed, if only one fits. */
 export function DraftFields({ row, warehouse, categories, rule, change }: DraftFieldsProps) {
   const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });
   const onLeave = (name: string) => change({ type: 'left', id: row.id, name });
   const onName = (name: string, text: string) => {
     onText(name, text);
-    // While it is typed, not once it is left: nothing may move below a finger that is about to press.
+    // Guess while the name is typed, not when its field is left: nothing may move under a finger that is about to
+    // press.
     if (rule) change({ type: 'guess', id: row.id, category: rule.guessedCategory(categories, text) });
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => nextEmpty(event, row);
@@ -41,7 +42,7 @@ export function DraftFields({ row, warehouse, categories, rule, change }: DraftF
   useEffect(() => {
     early.current = name;
   });
-  // A name may be typed before the rule is there. Nothing is put into a field in which somebody is typing by then.
+  // A name may be typed before the rule has loaded. The guess never goes into a field that has the focus.
   useEffect(() => {
     if (rule && early.current !== '' && document.activeElement?.id !== fieldId({ id }, 'category'))
       change({ type: 'guess', id, category: rule.guessedCategory(categories, early.current) });
@@ -116,7 +117,7 @@ function LikelyCategories({ row, categories, rule, change }: Omit<DraftFieldsPro
   );
 }
 
-/** Enter goes on to the next field that is empty; behind the last of them it saves, as in any form. */
+/** Enter moves to the next empty field; after the last it saves, as in any form. */
 function nextEmpty(event: KeyboardEvent<HTMLInputElement>, row: Row): void {
   const { currentTarget: field } = event;
   event.preventDefault();

@@ -17,7 +17,7 @@ interface DraftPhotosProps {
   actions: RowActions;
 }
 
-/** Photos of a draft, the first one large; without one, the buttons that take it. */
+/** Photos of a draft, the first one large, with buttons to take or choose more. */
 export function DraftPhotos({ row, number, above, actions }: DraftPhotosProps) {
   const [first, ...others] = row.photos;
   const isOpen = row.state === 'unsaved';

@@ -17,19 +17,19 @@ interface DraftProps {
   row: Row;
   /** Position among the rows, from 1. */
   number: number;
-  /** Id of the draft to which the photos can be added, as of the same product. */
+  /** Id of the draft above that can take the photos, as photos of its product. */
   above: string | null;
-  /** Photos below that may be designs of one set with those of the draft. */
+  /** Number of photos below that could join the draft's photos as designs of one set. */
   designs: number;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
   rule: GuessRule | null;
   actions: RowActions;
-  /** Is there nothing else to be saved? Otherwise the main button saves all. */
+  /** True if this is the only row to save; otherwise the main button saves all. */
   isSavedAlone: boolean;
 }
 
-/** A product that is not saved yet: its photo, what every product needs, and the rest folded away. */
+/** A product that is not saved yet: its photos, the fields that every product needs, and the rest folded away. */
 export const Draft = memo(function Draft({
   row,
   number,
@@ -71,7 +71,7 @@ export const Draft = memo(function Draft({
         <OptionsButton row={row} actions={actions} />
       </MoreFields>
       <div className="cell-save">
-        {/* An empty draft begins with its photo. */}
+        {/* In an empty draft the photo comes first, so Save is not the main button. */}
         <RowForm row={row} save={actions.save} isMain={isSavedAlone && !isUntouched(row)} />
         <RowOutcome row={row} actions={actions} />
       </div>

@@ -13,14 +13,14 @@ import type { Row } from '../rows.ts';
 
 interface MoreFieldsProps {
   row: Row;
-  /** The warehouses but the first. */
+  /** All warehouses except the first. */
   warehouses: OwnWarehouse[];
   change: RowActions['change'];
-  /** What stands first in the fold. */
+  /** Shown first in the fold. */
   children: ReactNode;
 }
 
-/** What a product can do without, folded away unless something in it is wrong. */
+/** Optional fields of a product, folded away unless one has an error. */
 export function MoreFields({ row, warehouses, change, children }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const onText = (name: string, text: string) => change({ type: 'edit', id: row.id, values: { [name]: text } });

@@ -7,7 +7,7 @@ export type GuessRule = typeof rules;
 export function useGuess(): GuessRule | null {
   const [rule, setRule] = useState<GuessRule | null>(null);
   useEffect(() => {
-    // Without it nothing is guessed, and the category is chosen by hand.
+    // Without the rule nothing is guessed, and the user chooses the category.
     import('../../../../rules/admin/category-guess.ts').then(setRule, () => undefined);
   }, []);
   return rule;

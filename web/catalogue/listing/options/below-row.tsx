@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { VariantsBelowProps } from './variants-below.tsx';
 
-// Most products are one thing: their sellers need none of this script.
+// Most products have no options, so most sellers never load this script.
 const VariantsBelow = lazy(() => import('./variants-below.tsx').then((module) => ({ default: module.VariantsBelow })));
 
-/** What a row says of its options and variants, if it says anything. */
+/** Options and variants of a row, if it has any. */
 export function BelowRow(props: VariantsBelowProps) {
   if ((props.row.values['arrangement'] ?? '') === '') return null;
   return (
@@ -15,7 +15,7 @@ export function BelowRow(props: VariantsBelowProps) {
   );
 }
 
-/** Begins the options of a row that is one thing until then. */
+/** Adds options to a row that has none. */
 export function OptionsButton({ row, actions }: Pick<VariantsBelowProps, 'row' | 'actions'>) {
   if ((row.values['arrangement'] ?? '') !== '' || row.state !== 'unsaved' || row.values['designs'] === 'on')
     return null;

@@ -29,8 +29,8 @@ export interface PastedLines {
 }
 
 /**
- * Returns what a block says, a line for each product; its cells are read as those of a sheet. Without a header line they are
- * those of the columns from the focused one on.
+ * Reads a pasted block into one line per product; cells are read as in a sheet. Without a header line they fill the
+ * columns from the focused one on.
  */
 export function pastedLines(block: string[][], warehouses: OwnWarehouse[], focused: string): PastedLines {
   const columns = columnsOf(warehouses);
@@ -42,20 +42,20 @@ function withoutHeader(block: string[][], columns: string[]): PastedLines {
   return { columns, lines, leftOver: [], doubts: lines.map((line) => doubtsIn(line, columns).map(inWords)) };
 }
 
-/** The target of a sheet's column that says the same as this one. */
+/** Sheet target that matches a column of the grid. */
 function targetOf(column: string): SheetTarget {
   return (column === 'isRetailEnabled' ? 'retail' : column.replace('stock.', 'stock:')) as SheetTarget;
 }
 
 /**
- * A line has one further cell for the variants of its product and its packing. Cells that make no variant are shown as left
- * over. Null for a block without a header line.
+ * Adds a cell to each line for the product's variants and packing. Cells that make no variant become left-over cells.
+ * Null for a block without a header line.
  */
 function belowHeader([header = [], ...block]: string[][], warehouses: OwnWarehouse[]): PastedLines | null {
   const targets = recognisedHeaders(header, warehouses);
   const known = block.length === 0 ? null : columnsNamed(header, targets, columnsOf(warehouses));
   if (known === null) return null;
-  // A sheet of ours has a code of the product too, which a row with variants has no place for.
+  // Our own sheets also have the product's code, but a row with variants has no field for it.
   const code = targets.includes('variantSku') ? 'variantSku' : 'sku';
   const ofVariants = (at: number) => {
     const target = targets[at] ?? null;
@@ -83,7 +83,7 @@ function belowHeader([header = [], ...block]: string[][], warehouses: OwnWarehou
   };
 }
 
-/** Returns the arrangement with the names of its options as the page has them; one without a name has a likely one. */
+/** Puts the names of options into the page's language; an option without a name gets a likely one. */
 function inOwnWords(typed: Arrangement): Arrangement {
   const options = typed.options.map(({ name, values }) => ({ name: optionName(name), values }));
   return named({ ...typed, options, setOption: optionName(typed.setOption) });

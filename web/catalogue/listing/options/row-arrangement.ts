@@ -5,21 +5,21 @@ interface Texts {
   values: Record<string, string>;
 }
 
-/** Returns what a row says of its options and packing, with the pieces of a carton that the row says; null while it is one thing. */
+/** Returns a row's options and packing, with the row's own pieces per carton; null for a row without either. */
 export function arrangementOf({ values }: Texts): Arrangement | null {
   const text = values['arrangement'] ?? '';
   if (text === '') return null;
   return { ...(JSON.parse(text) as Arrangement), piecesPerCarton: values['piecesPerCarton'] ?? '' };
 }
 
-/** Returns the fields of a row that is to say what buyers can choose, or how it is packed. */
+/** Returns the fields that add options and packing to a row. */
 export function withOptionsOf(): Record<string, string> {
   return { arrangement: JSON.stringify(cartonsOf([blankVariant([])])) };
 }
 
 /**
- * Returns the fields of a row that is arranged so. Its stock is its variants' once there are options to choose from: what
- * the row had until then is the first one's.
+ * Returns the fields of a row with this arrangement. Once an option has values, the variants hold the stock: the row's
+ * earlier stock moves to the first variant.
  */
 export function arrangedRow({ values }: Texts, arrangement: Arrangement): Record<string, string> {
   const { piecesPerCarton } = arrangement;
@@ -36,7 +36,7 @@ export function arrangedRow({ values }: Texts, arrangement: Arrangement): Record
   };
 }
 
-/** Returns the fields of a row that is one thing again: its stock is what it showed, that of all variants together. */
+/** Returns the fields that remove a row's options: its stock becomes the sum of its variants. */
 export function plainRow(row: Texts): Record<string, string> {
   const places = new Set(stockedVariants(row)?.flatMap(({ stock }) => Object.keys(stock)));
   const stock = [...places].map((place) => [`stock.${place}`, String(piecesIn(row, place))]);
@@ -46,24 +46,24 @@ export function plainRow(row: Texts): Record<string, string> {
 const ofOptions =
   /^(?:row\.\d+(?:\.\w+){0,2}|options(?:\.\d(?:\.values)?)?|variants|packing|mixStepPieces|set[A-Z]\w+|part\.\d+)$/;
 
-/** Is the field of a row one of its options, its variants or its packing? */
+/** True for a field of a row's options, variants or packing. */
 export function isOfOptions(name: string): boolean {
   return ofOptions.test(name);
 }
 
-/** Is the product of the row a set, by what stands below it? */
+/** True if the packing chosen below the row is a set. */
 export function isArrangedSet(row: Texts): boolean {
   return arrangementOf(row)?.packing === 'set';
 }
 
-/** Variants that have the stock of a row; null where it is the row's own. */
+/** Variants that hold a row's stock; null if the row itself holds it. */
 function stockedVariants(row: Texts): Arrangement['variants'] | null {
   const typed = arrangementOf(row);
   if (typed === null || optionsIn(typed).every(({ values }) => values.length === 0)) return null;
   return typed.variants.filter(({ isLeftOut }) => !isLeftOut);
 }
 
-/** Pieces in stock by what a row says: those of its variants, or its own. */
+/** Sum of the pieces typed into a row or its variants, in one warehouse or in all. */
 export function piecesIn(row: Texts, warehouse?: string): number {
   const own = stockedVariants(row);
   const texts = own

@@ -9,7 +9,7 @@ interface Changes extends Pick<RowActions, 'change'> {
   onDone: Dispatch<Done>;
 }
 
-/** Returns what asks for the options of a row, and what takes them away, which can be undone. */
+/** Returns the actions that add options to a row and remove them; removing can be undone. */
 export function useOptionActions({ change, onDone }: Changes): Pick<RowActions, 'withOptions' | 'withoutOptions'> {
   const withOptions = useCallback(
     (row: Row) => {
@@ -30,12 +30,12 @@ export function useOptionActions({ change, onDone }: Changes): Pick<RowActions, 
   return { withOptions, withoutOptions };
 }
 
-/** Returns fields of a row as they stand, for undoing what changes them. */
+/** Returns the current values of a row's fields, to undo a change to them. */
 export function fieldsBefore({ id, values }: Row, names: string[]): NonNullable<Done['typed']> {
   return { id, values: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) };
 }
 
-/** Focuses a field that is about to be there; its script may still be on its way. */
+/** Focuses a field that is about to be rendered; its script may still be loading. */
 function focusSoon(id: string, tries = 60): void {
   requestAnimationFrame(() => {
     const field = document.getElementById(id);

@@ -21,11 +21,11 @@ export interface VariantsBelowProps {
   row: Row;
   warehouses: OwnWarehouse[];
   actions: RowActions;
-  /** Are they open at first? With many products on the screen they are not. */
+  /** False with many products on the screen: the variants then start folded. */
   isOpenFirst: boolean;
 }
 
-/** Packing, options and variants of a row, below it; folded away, only what they are. */
+/** Packing, options and variants below a row; when folded, only a summary. */
 export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: VariantsBelowProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   const typed = arrangementOf(row);
@@ -50,7 +50,7 @@ export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: Variant
   };
   const isShown = isUnsaved && (isOpen || isWrong);
   return (
-    // Keys and blocks of cells are theirs, not the grid's.
+    // Keys and pasted blocks belong to the variants, not to the grid.
     <div role="presentation" onKeyDown={keep} onPaste={keep} onFocus={keep} onInput={keep}>
       <details
         open={isShown}
@@ -78,7 +78,7 @@ export function VariantsBelow({ row, warehouses, actions, isOpenFirst }: Variant
   );
 }
 
-/** What they are, in a line; of a set that is folded away, also that its content does not add up. */
+/** Summary of the variants in one line; a folded set also says that its content does not add up. */
 function InWords({ typed, isFolded }: { typed: Arrangement; isFolded: boolean }) {
   const text = optionsText(typed);
   if (text === '') return <b className="grow font-semibold">{m.variants_title()}</b>;
@@ -95,7 +95,7 @@ function InWords({ typed, isFolded }: { typed: Arrangement; isFolded: boolean })
 
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Returns what a row's packing and options are, in a line: 'Set · Size: S, M · Colour: Red'; '' while nothing is said. */
+/** Returns packing and options in one line: 'Set · Size: S, M · Colour: Red'; '' if there are none. */
 function optionsText({ packing, options, setOption, setValues }: Arrangement): string {
   const content = packing === 'set' ? [{ name: setOption, values: setValues }] : [];
   const texts = [...content, ...options]

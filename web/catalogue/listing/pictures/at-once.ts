@@ -1,4 +1,4 @@
-/** Returns a function that runs work in turn, at most `max` pieces at once. */
+/** Returns a function that runs tasks in order, at most `max` at once. */
 export function atOnce(max: number): <Output>(work: () => Promise<Output>) => Promise<Output> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -5,20 +5,20 @@ interface Designs {
   values: Record<string, string>;
 }
 
-/** Are the photos of a row the designs of a set? */
+/** True if a row's photos are the designs of a set. */
 export const isSet = ({ values }: Designs): boolean => values['designs'] === 'on';
 
-/** Photos that a row takes: those of a product, or a design each. */
+/** Most photos that a row can hold: a set has one per design. */
 export const photosMax = (row: Designs): number => (isSet(row) ? VARIANTS_MAX : IMAGES_MAX);
 
-/** Returns the fields of a row that becomes a set of so many designs, one piece of each. */
+/** Returns the fields of a row that becomes a set of `count` designs, one piece of each. */
 export function valuesOfSet({ values }: Designs, count: number): Record<string, string> {
   return { ...values, designs: 'on', piecesPerCarton: String(count) };
 }
 
 /**
- * Returns the fields of a row whose photos have changed: a set of one piece of each design has as many pieces as it has
- * designs, and one that is left alone is no set.
+ * Returns the fields of a row whose photos have changed: a set of one piece of each design has as many pieces as
+ * designs, and a single design is no set.
  */
 export function valuesBeside(row: Designs & { photos: unknown[] }, photos: unknown[]): Record<string, string> {
   const { values } = row;

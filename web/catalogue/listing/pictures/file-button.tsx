@@ -16,7 +16,7 @@ export function FileButton({
   row: Row;
   onFiles: (files: File[]) => void;
   label: string;
-  /** What the product is called, for screen readers: each product has such a button. */
+  /** Name of the product, for screen readers: each product has such a button. */
   product: string;
   icon: ReactNode;
   isMany?: boolean;

@@ -1,7 +1,7 @@
 import { photosMax, valuesBeside, valuesOfSet } from './designs.ts';
 import type { Photo } from './photo.ts';
 
-/** What of a row matters for its photos. */
+/** The parts of a row that matter for its photos. */
 interface PhotoRow {
   id: string;
   key: string;
@@ -10,7 +10,7 @@ interface PhotoRow {
   state: string;
 }
 
-/** Has the row photos and nothing else, so that it can become part of another? */
+/** True if a row has nothing but photos, so that they can move to another row. */
 function hasPhotosOnly({ values, photos, state }: PhotoRow): boolean {
   return state === 'unsaved' && photos.length > 0 && Object.values(values).every((text) => text.trim() === '');
 }
@@ -23,7 +23,7 @@ export function placeOf(rows: { id: string }[], { id }: { id: string }): number 
   return rows.findIndex((one) => one.id === id);
 }
 
-/** Returns the draft above to which a row's photos can be added as of the same product; null when there is none. */
+/** Returns the draft above that can take a row's photos, as photos of its product; null if there is none. */
 export function draftAbove<Row extends PhotoRow>(rows: Row[], row: Row): Row | null {
   if (!hasPhotosOnly(row)) return null;
   const above = rows.slice(0, Math.max(0, placeOf(rows, row))).findLast(({ state }) => state === 'unsaved');
@@ -31,8 +31,8 @@ export function draftAbove<Row extends PhotoRow>(rows: Row[], row: Row): Row | n
 }
 
 /**
- * Returns the rows after the photos of one were added to another, and the row without photos was removed; to none, those
- * below it are added to it, as designs of a set.
+ * Moves a row's photos to the row `to` and removes the emptied row. If `to` is null, moves the photos of the rows below
+ * to this row, as designs of a set.
  */
 export function joined<Row extends PhotoRow>(rows: Row[], id: string, to: string | null): Row[] {
   if (to === null) return joinedAsSet(rows, id);
@@ -55,7 +55,7 @@ export function designsBelow<Row extends PhotoRow>(rows: Row[], row: Row): Row[]
   return first >= 0 && rows[first]?.id === row.id ? rows.slice(first + 1).filter(hasPhotosOnly) : [];
 }
 
-/** Returns the rows after those drafts became designs of a set with the row: its photos are its designs. */
+/** Makes a row and the drafts below it one set: their photos become its designs. */
 function joinedAsSet<Row extends PhotoRow>(rows: Row[], id: string): Row[] {
   const row = rows.find((one) => one.id === id);
   const below = row ? designsBelow(rows, row) : [];
@@ -65,7 +65,7 @@ function joinedAsSet<Row extends PhotoRow>(rows: Row[], id: string): Row[] {
   return rows.filter((one) => !below.includes(one)).map((one) => (one === row ? asSet : one));
 }
 
-/** Returns the rows after some photos of one, as they are now, became those of a row of their own below it. */
+/** Moves photos, as they are now, to a new row below their row. */
 export function parted<Row extends PhotoRow>(rows: Row[], photoIds: string[], row: Row): Row[] {
   const from = rows.find(({ photos }) => photos.some(({ id }) => photoIds.includes(id)));
   if (!from || rows.some(({ key }) => key === row.key)) return rows;

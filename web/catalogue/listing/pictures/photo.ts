@@ -9,7 +9,7 @@ export interface Photo {
   id: string;
   /** Name of the file. */
   name: string;
-  /** File as it was chosen, later as it is sent; kept for a second try. Null where only the address is known. */
+  /** The chosen file, later the file as sent; kept for a second try. Null if only the address is known. */
   blob: Blob | null;
   /** True when it was scaled down and turned upright. */
   isConverted: boolean;
@@ -27,7 +27,7 @@ export function photoOf(file: File): Photo {
   return { id: randomUuid(), name: file.name, blob: file, isConverted: false, url: null, percent: 0, failed: null };
 }
 
-/** Returns section 5's sentence against files where `room` more fit; null when they are fine. */
+/** Returns section 5's sentence against the files if `room` more fit; null if they are fine. */
 export function complaintOf(files: File[], room: number): string | null {
   if (files.length > room) return m.images_n_more({ count: room });
   return complaintOfEach(files);

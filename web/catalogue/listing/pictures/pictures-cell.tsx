@@ -76,7 +76,7 @@ function Pictures({ row, number, actions }: Props) {
   );
 }
 
-/** Says what the uploads of a row wait for, with another try for those that failed. */
+/** Says what a row's uploads wait for, and offers to retry the failed ones. */
 export function UploadState({ row, begin }: { row: Row; begin: RowActions['begin'] }) {
   const failed = row.photos.filter((photo) => photo.failed !== null);
   const isWaitingFor = (cause: WaitsFor) => row.photos.some(({ waitsFor }) => waitsFor === cause);

@@ -20,7 +20,7 @@ export function Tray({
   rows: Row[];
   take: RowActions['take'];
   putAway: (id: string) => void;
-  /** Makes a product of each. */
+  /** Makes a product of each photo. */
   listEach: () => void;
 }) {
   return (

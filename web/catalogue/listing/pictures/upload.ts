@@ -4,7 +4,7 @@ import { isFailed, isPassing } from '../../../ui/failed-answer.ts';
 
 /** Waits between tries, in milliseconds; cut short when the browser reports that it is online. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
-/** Failed tries after which the person is told, three seconds after the first where each fails at once. */
+/** Failed tries after which the user is informed: three seconds after the first if each fails at once. */
 const LATE_AFTER_TRIES = 3;
 
 interface Uploaded {
@@ -24,8 +24,8 @@ interface Listeners {
 }
 
 /**
- * Uploads a picture and returns its address. What could not be sent is tried again after a longer wait each time. Throws
- * with the sentence for the person.
+ * Uploads a picture and returns its address. Retries a failed send, waiting longer each time. Throws an error with the
+ * sentence for the user.
  */
 export async function upload(picture: Blob, { onPercent, onWait, onLate }: Listeners): Promise<string> {
   for (const [tries, wait] of [...WAITS_MS, null].entries()) {
@@ -45,7 +45,7 @@ export async function upload(picture: Blob, { onPercent, onWait, onLate }: Liste
 }
 
 interface Answer {
-  /** False for the answer of a proxy or a network in place of the site's. */
+  /** False if a proxy or the network answered in place of the site. */
   isOwn: boolean;
   status: number;
   text: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Reports files dropped anywhere on the page with the row they were dropped on. Returns whether files are dragged over
- * it.
+ * Reports files dropped anywhere on the page, with the row under them. Returns whether files are being dragged over the
+ * page.
  */
 export function useFileDrop(onFiles: (files: File[], row: string | null) => void): boolean {
   const [isOver, setOver] = useState(false);

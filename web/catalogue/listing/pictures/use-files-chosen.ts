@@ -1,9 +1,8 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Hears of the files that are chosen in a field, through its `ref`; the same files can be chosen again. The field may be
- * replaced while a phone's gallery is open over it, by hydration or by the drafts, and then the choice reaches the old
- * element and no longer the page: so the element itself is listened to, for as long as it lives.
+ * Reports the files chosen in a field, even the same files again. Listens on the element itself: hydration or the
+ * drafts may replace it while a phone's gallery is open, and its events then no longer reach the page.
  */
 export function useFilesChosen(onFiles: (files: File[]) => void): RefCallback<HTMLInputElement> {
   const latest = useRef(onFiles);
@@ -17,7 +16,7 @@ export function useFilesChosen(onFiles: (files: File[]) => void): RefCallback<HT
       input.value = '';
       if (files.length > 0) latest.current(files);
     };
-    // They may have been chosen before the scripts came.
+    // Files may have been chosen before the scripts loaded.
     take();
     input.addEventListener('change', take);
   }, []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns an object URL for a picture that is not on the server. Never that of another picture: its URL is revoked, and
- * the browser would look for what is no longer there.
+ * Returns an object URL for a picture that is not on the server. Never returns a previous picture's URL, which is
+ * revoked and would fail to load.
  */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);

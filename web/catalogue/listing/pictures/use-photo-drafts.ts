@@ -8,8 +8,8 @@ import { type Change, isUntouched, type Row } from '../rows.ts';
 import { complaintOfEach, photoOf } from './photo.ts';
 
 /**
- * Takes photos on a phone: a draft in which something is typed, or that has a photo, gets them all; anywhere else each
- * photo becomes a draft of its own, the first of them in the row given if that is empty.
+ * Takes photos on a phone: a given draft with text or a photo gets all of them; otherwise each photo becomes a draft,
+ * the first in the given row or else in the first empty one.
  */
 export function usePhotoDrafts(
   rows: Row[],
@@ -41,7 +41,7 @@ export function usePhotoDrafts(
   );
 }
 
-/** Returns the files that can become drafts, and says what is wrong with the others. */
+/** Returns the files that can become drafts, and shows a toast about the others. */
 function fitting(files: File[], room: number): File[] {
   const fit = files.filter((file) => complaintOfEach([file]) === null);
   const complaint = complaintOfEach(files) ?? (fit.length > room ? m.rows_at_most({ most: LISTING_ROWS_MAX }) : null);
