@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import type { SheetMapping } from '../../rules/imports/headers/sheet-columns.ts';
 import { GIFT_CARD } from '../../rules/imports/lines/left-out-goods.ts';
 import { reasonOfLine } from '../../rules/imports/lines/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -13,7 +12,7 @@ import { keepGroups, otherGroups } from './judging/row-groups.ts';
 import { type Judgement, judged } from './judging/row-judgement.ts';
 import { meaningsOf, withMeanings } from './mending/import-words.ts';
 import { barcodesDropped } from './mending/left-out-barcodes.ts';
-import { nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
+import { isRepeated, nextProducts, type ProductRowsKept, type SheetRowKept } from './sheet-rows.ts';
 import { albumOf, type ImportOf, type NamesOf, workbenchOf } from './workbench.ts';
 
 const PIECES = { min: 10, max: 250 };
@@ -137,7 +136,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
       ...negativeStock(row, mapping),
       ...cheapPieces(judgement.draft),
     ],
-    problems: noProductReason(row, isLeftOut, mapping) ?? withReason(judgement, judgement.problems),
+    problems: noProductReason(row, isLeftOut) ?? withReason(judgement, judgement.problems),
     changes: judgement.changes,
     claims: repeats === null ? claimsKept(judgement) : [],
     repeats: repeats ?? judgement.repeats,
@@ -189,14 +188,10 @@ function common({ number, mended }: Pick<SheetRowKept, 'number' | 'mended'>, { v
 }
 
 /** Returns why a line of the file is no product, instead of what it lacks as a product; null for a row of a product. */
-function noProductReason(
-  row: ProductRowsKept,
-  isLeftOut: boolean,
-  mapping: ImportOf['mapping'],
-): Judgement['problems'] | null {
+function noProductReason(row: ProductRowsKept, isLeftOut: boolean): Judgement['problems'] | null {
   if (!isLeftOut || row.is_hidden || row.is_omitted) return null;
   if (row.heading === GIFT_CARD) return { row: ['sheet_row_is_gift_card'] };
-  return { row: [reasonOfLine(row, mapping as SheetMapping)] };
+  return isRepeated(row) ? row.problems : { row: [reasonOfLine(row)] };
 }
 
 /** Explains at a right row that another row of its product is wrong. */

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
+import { forgetLayout } from './columns/layouts.ts';
 import type { ImportsTable } from './tables.ts';
 
 export type Import = Selectable<ImportsTable>;
@@ -62,14 +63,20 @@ async function lockedIn(
   return own;
 }
 
+/** The headers without those of columns that titles have added to this file alone. */
+export function headersOfFile({ headers, top }: Pick<Import, 'headers' | 'top'>): string[] {
+  return headers.slice(0, top[0]?.cells.length);
+}
+
 /**
- * Discards an import that was not carried out. It is marked as ended first, so that no process continues it; its rows
- * are deleted in pieces, between which others are served.
+ * Discards an import that was not carried out, with the answers about its columns. It is marked as ended first, so that
+ * no process continues it; its rows are deleted in pieces, between which others are served.
  */
 export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
   const own = await db.transaction().execute(async (tx) => {
-    const { id: own } = await openImport(tx, supplier, id);
+    const { id: own, headers, top, created_at: since } = await openImport(tx, supplier, id);
     await tx.updateTable('imports').set({ state: 'undone' }).where('id', '=', own).execute();
+    await forgetLayout(tx, supplier, { headers: headersOfFile({ headers, top }), since });
     return own;
   });
   await removeRows(db, own);

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { fitting, type RowsSize } from './piece-bytes.ts';
 import type { ImportRowsTable } from './tables.ts';
 
@@ -8,6 +9,7 @@ const columns = [
   'head',
   'cells',
   'heading',
+  'problems',
   'mended',
   'is_left_out',
   'is_omitted',
@@ -18,6 +20,14 @@ const columns = [
   'pictures',
   'variant_picture',
 ] as const;
+
+const IS_REPEATED = 'sheet_row_is_repeated' satisfies MessageKey;
+/** Problems of a row that is left out because an earlier one is the same, from the time it is stored. */
+export const REPEATED = JSON.stringify({ row: [IS_REPEATED] });
+
+export function isRepeated({ problems }: Pick<SheetRowKept, 'problems'>): boolean {
+  return problems['row']?.includes(IS_REPEATED) === true;
+}
 
 /** A row of a sheet as it is kept. */
 export type SheetRowKept = Pick<Selectable<ImportRowsTable>, (typeof columns)[number]>;

@@ -54,8 +54,8 @@ export interface Sheet {
   isHeaderAsked: boolean;
   /** Sheets of its workbook and columns that were not read. */
   notRead: PartNotRead[];
-  /** Sheets that list the same products with other amounts, of which the supplier chooses one. */
-  book?: { sheets: SheetOfBook[]; chosen: string } | undefined;
+  /** Sheets of the headers of the chosen one, asked about where they have other amounts, and more that can be read instead. */
+  book?: { alike: SheetOfBook[]; more: SheetOfBook[]; chosen: string; isAsked: boolean };
 }
 
 /** Characters of the lines that are kept to be offered as headers. */

@@ -1,6 +1,7 @@
 import { SHEET_ROW_STEP } from '../../rules/imports/cells/sheet-row-number.ts';
 import { plainHeader } from '../../rules/imports/headers/plain-header.ts';
 import { isStockHeader } from '../../rules/imports/headers/stock-headers.ts';
+import { hasLikelyPrices, isLikelyList, isWithoutPrices } from '../../rules/imports/lines/likely-list.ts';
 import { comparedSheets } from '../../rules/imports/lines/sheets-of-workbook.ts';
 import { SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,12 +20,10 @@ export interface BookSheet extends SheetOfBook {
 
 /**
  * Returns the sheet with the most known headers, or the chosen one, with the rows of sheets with the same headers
- * below. Sheets that list the same products with other amounts are not read together; the supplier chooses one.
+ * below. Sheets that list the same products with other amounts are not read together; any other list can be chosen.
  */
 export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
-  const ranked = sheets
-    .filter((one) => one.refusal === null)
-    .toSorted((one, other) => headersKnown(other.lines) - headersKnown(one.lines));
+  const ranked = inOrder(sheets.filter((one) => one.refusal === null));
   const best = ranked.find(({ name }) => name === chosen) ?? ranked.find((one) => readable(one) !== null) ?? ranked[0];
   const refusal = sheets.find((one) => one.refusal)?.refusal;
   if (refusal && (!best || headersKnown(best.lines) < 2)) throw refusal;
@@ -43,8 +42,21 @@ export function sheetInBook(sheets: BookSheet[], chosen?: string): Sheet {
     ...sheet,
     rows: [...sheet.rows, ...rows],
     notRead: [...sheet.notRead, ...notRead, ...repeatedIn(sheet, together), ...picturesIn(sheet, best)],
-    ...(others.length > 0 && { book: choices(sheets, best, [best, ...together, ...others]) }),
+    ...bookOf(sheets, best, { together, others }),
   };
+}
+
+/** The sheets by their known headers; one whose prices are blank comes behind any other list that has prices. */
+function inOrder(sheets: BookSheet[]): BookSheet[] {
+  if (sheets.length < 2) return sheets;
+  const lists = sheets.map((one) => {
+    const sheet = readable(one);
+    const known = headersKnown(one.lines);
+    return { one, known, isBlank: sheet !== null && isWithoutPrices(sheet), sheet };
+  });
+  const isPriced = lists.some(({ known, isBlank, sheet }) => sheet && known > 1 && !isBlank && hasLikelyPrices(sheet));
+  const rankOf = ({ known, isBlank }: (typeof lists)[number]) => (isPriced && isBlank ? 0 : known);
+  return lists.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ one }) => one);
 }
 
 /** Null for a sheet without rows below its headers. */
@@ -110,11 +122,27 @@ function parted({ headers, rows }: Sheet, alike: Alike[]): { together: Alike[]; 
   return { together, others };
 }
 
-/** Returns the sheets to choose from; none if they have too many letters to be stored. */
-function choices(sheets: SheetOfBook[], best: SheetOfBook, alike: { name: string }[]): Sheet['book'] {
-  const names = new Set(alike.map(({ name }) => name));
-  const kept = sheets.flatMap(({ name, lines }) => (names.has(name) ? [{ name, lines }] : []));
-  const letters = kept.flatMap(({ lines }) => lines).flatMap(({ cells }) => cells);
-  if (letters.reduce((sum, cell) => sum + cell.length, 0) > SHEET_TEXT_MAX) return undefined;
-  return { sheets: kept, chosen: best.name };
+/** Returns the sheets that can be read instead; only those of the same products where all have too many letters to be kept. */
+function bookOf(
+  sheets: BookSheet[],
+  best: BookSheet,
+  { together, others }: { together: Alike[]; others: Alike[] },
+): Pick<Sheet, 'book'> {
+  const names = new Set([best, ...together, ...others].map(({ name }) => name));
+  const alike = sheets.filter(({ name }) => names.has(name));
+  const lists = sheets.filter((one) => {
+    const sheet = names.has(one.name) || one.refusal ? null : readable(one);
+    return sheet !== null && isLikelyList(sheet);
+  });
+  const isAsked = others.length > 0;
+  if (!isAsked && lists.length === 0) return {};
+  const more = lettersIn([...alike, ...lists]) > SHEET_TEXT_MAX ? [] : lists;
+  if (lettersIn(alike) > SHEET_TEXT_MAX || (!isAsked && more.length === 0)) return {};
+  return { book: { alike, more, chosen: best.name, isAsked } };
+}
+
+function lettersIn(sheets: SheetOfBook[]): number {
+  return sheets
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0);
 }

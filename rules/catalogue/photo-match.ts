@@ -1,19 +1,33 @@
-import type { PhotoOwner } from './photo-name.ts';
-import { PictureKeys, pictureIndex, picturesFor } from './picture-names.ts';
+import { IMAGES_MAX } from '../limits.ts';
+import { exactKey } from './file-keys.ts';
+import { type PhotoOwner, photoOwners, productOfPhoto } from './photo-name.ts';
+import { stemOf } from './picture-names.ts';
 
-/** Returns the files of each product, matched by item code or name as in a ZIP, and the files that match none. */
-export function photosByProduct<File extends { name: string }>(
+interface Named {
+  name: string;
+}
+
+/** Returns photos in the order of their names: 'A.jpg', 'A-2.jpg', 'A (10).jpg'. */
+export function inNameOrder<File extends Named>(files: File[]): File[] {
+  const stem = ({ name }: File) => stemOf(exactKey(name));
+  const { compare } = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
+  return [...files].sort((one, other) => compare(stem(one), stem(other)));
+}
+
+/** Returns the files of each product, at most 4, by its item code or its name as in a ZIP, and the files that fit none. */
+export function photosByProduct<File extends Named>(
   files: File[],
   products: PhotoOwner[],
 ): { found: Map<string, File[]>; rest: File[] } {
-  const index = pictureIndex(files);
-  const keys = new PictureKeys().add(products);
-  const given = new Set<File>();
+  const owners = photoOwners(products);
   const found = new Map<string, File[]>();
-  for (const { id, sku, name } of products) {
-    const own = picturesFor({ sku, name, pictures: [] }, index, keys).filter((file) => !given.has(file));
-    for (const file of own) given.add(file);
-    if (own.length > 0) found.set(id, own);
+  const given = new Set<File>();
+  for (const file of inNameOrder(files)) {
+    const id = productOfPhoto(file.name, products, owners);
+    const own = found.get(id ?? '') ?? [];
+    if (id === null || own.length === IMAGES_MAX) continue;
+    found.set(id, [...own, file]);
+    given.add(file);
   }
   return { found, rest: files.filter((file) => !given.has(file)) };
 }

@@ -1,4 +1,5 @@
 import { exactKey } from './file-keys.ts';
+import { PictureKeys, stemOf } from './picture-names.ts';
 
 /** A product or a row of the grid that photos can be matched with. */
 export interface PhotoOwner {
@@ -7,40 +8,47 @@ export interface PhotoOwner {
   name: string;
 }
 
+interface PhotoOwners {
+  keys: PictureKeys;
+  /** The product of each item code and name; null for several. */
+  byKey: Map<string, string | null>;
+}
+
+export function photoOwners(products: PhotoOwner[]): PhotoOwners {
+  const [codes, names] = [new Map<string, string | null>(), new Map<string, string | null>()];
+  const add = (map: typeof codes, text: string, id: string) =>
+    map.set(exactKey(text), map.has(exactKey(text)) ? null : id);
+  for (const { id, sku, name } of products) {
+    add(codes, sku, id);
+    add(names, name, id);
+  }
+  return { keys: new PictureKeys().add(products), byKey: new Map([...names, ...codes]) };
+}
+
 /**
- * Returns the product that a photo's name means: 'steel_bottle 2.png' is of 'Steel bottle', 'AB12-1.jpg' of AB12. An
- * exact name wins, then equal words, then added words, then a number; then the longest. Null for none or a tie.
+ * Returns the product that a photo's file name names: 'steel_bottle front.png' and 'STEELBOTTLE3.jpg' belong to 'Steel
+ * bottle'. The longest beginning of the name that fits a product decides; null when it fits none, or several.
  */
-export function productOfPhoto(file: string, products: PhotoOwner[]): string | null {
-  const stem = exactKey(file.replace(/\.[^.]{1,5}$/, ''));
-  const called = products
-    .flatMap(({ id, sku, name }) => [sku, name].map((text) => ({ id, exact: exactKey(text), words: wordsOf(text) })))
-    .filter(({ words }) => words !== '');
-  const words = wordsOf(stem);
-  const ways = [
-    called.filter(({ exact }) => exact === stem),
-    called.filter((one) => one.words === words),
-    called.filter((one) => words.startsWith(`${one.words} `)),
-    called.filter((one) => isNumbered(words, one.words)),
-  ];
-  const fits = ways.find((way) => way.length > 0) ?? [];
-  const longest = Math.max(...fits.map((one) => one.words.length));
-  const best = new Set(fits.filter((one) => one.words.length === longest).map(({ id }) => id));
-  const [id] = best;
-  return best.size === 1 && id !== undefined ? id : null;
+export function productOfPhoto(
+  file: string,
+  products: PhotoOwner[],
+  { keys, byKey } = photoOwners(products),
+): string | null {
+  for (let stem = stemOf(exactKey(file)); stem !== ''; stem = shortened(stem)) {
+    const key = keys.keyOf(stem);
+    if (key !== undefined) return byKey.get(key ?? '') ?? null;
+  }
+  return null;
 }
 
-/** Is it the name without blanks, alone or followed by a number? After a digit it would be part of another number. */
-function isNumbered(file: string, name: string): boolean {
-  const [whole, start] = [file.replaceAll(' ', ''), name.replaceAll(' ', '')];
-  if (!whole.startsWith(start)) return false;
-  const rest = whole.slice(start.length);
-  return rest === '' || (/^\d{1,3}$/.test(rest) && !/\d$/.test(start));
-}
+const SEPARATOR = /[^\p{L}\p{M}\p{N}]/u;
 
-/** Returns letters with their marks and digits, with one blank between words. */
-function wordsOf(text: string): string {
-  return exactKey(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+/** Leaves out the digits behind a letter, else the last word. */
+function shortened(stem: string): string {
+  const last = stem.split(SEPARATOR).at(-1) ?? '';
+  const letters = last.replace(/\d{1,3}$/, '');
+  if (letters !== '' && letters !== last && !/\d$/.test(letters)) return stem.slice(0, letters.length - last.length);
+  let end = stem.length - last.length;
+  while (end > 0 && SEPARATOR.test(stem.charAt(end - 1))) end -= 1;
+  return stem.slice(0, end);
 }

@@ -26,35 +26,56 @@ export interface PictureIndex<File> {
   numbered: Map<string, Entry<File>[]>;
 }
 
-/** The item codes and names of all rows, which files may be named after. */
+/** The item codes and names of all rows, which files may be named after. A key is one of them without case and width. */
 export class PictureKeys {
   /** The only key with each looser form; null if several keys have it. */
   readonly #loose = new Map<string, string | null>();
   readonly #exact = new Set<string>();
+  readonly #codes = new Set<string>();
 
   add(rows: Pick<PictureWishes, 'sku' | 'name'>[]): this {
-    for (const key of rows.flatMap(({ sku, name }) => [sku, name])) {
-      const [exact, loose] = [exactKey(key), looseKey(key)];
-      this.#exact.add(parted(exact));
-      const known = this.#loose.get(loose);
-      this.#loose.set(loose, known === undefined || known === exact ? exact : null);
+    for (const { sku, name } of rows) {
+      this.#codes.add(exactKey(sku));
+      this.#add(sku);
+      // A product called 'RS 100' with the code RS-100 is one that fits 'rs100', not two.
+      this.#add(name, looseKey(name) === looseKey(sku) ? sku : name);
     }
     return this;
   }
 
-  /** Does a row have this code or name, whatever separates its words? */
-  hasExact(exact: string): boolean {
-    return this.#exact.has(parted(exact));
+  #add(text: string, called = text): void {
+    const [key, loose] = [exactKey(called), looseKey(text)];
+    if (loose === '') return;
+    this.#exact.add(exactKey(text));
+    const known = this.#loose.get(loose);
+    this.#loose.set(loose, known === undefined || known === key ? key : null);
   }
 
-  /** Does a row have this looser form? */
-  has(loose: string): boolean {
-    return this.#loose.has(loose);
+  isCode(text: string): boolean {
+    return this.#codes.has(exactKey(text));
   }
 
-  /** Do several rows have this looser form? */
-  isShared(loose: string): boolean {
-    return this.#loose.get(loose) === null;
+  /**
+   * Returns the key that a file's name without its ending belongs to; null where several fit, undefined where none does.
+   * KT-12 may be KT12 or the 12th photo of KT. A-1-2 is of A-1 and not of A-12, whose numbers are others.
+   */
+  keyOf(stem: string): string | null | undefined {
+    const exact = exactKey(stem);
+    if (this.#exact.has(exact)) return exact;
+    const whole = this.#loose.get(looseKey(exact));
+    if (whole && parted(whole) === parted(exact)) return whole;
+    const base = numberedFrom(exact)?.base ?? '';
+    const counted = this.#exact.has(base) ? base : this.#loose.get(looseKey(base));
+    if (whole === undefined) return counted;
+    if (counted === undefined) return whole;
+    return whole === null || numbersIn(whole) === numbersIn(exact) ? null : counted;
+  }
+
+  /** Does the file with this name belong to the row with this code or name, as far as the rows are known? */
+  isFileOf(stem: string, text: string): boolean {
+    const [key, exact] = [this.keyOf(stem), exactKey(text)];
+    if (key === undefined || exactKey(stem) === exact) return true;
+    return key !== null && (key === exact || key === this.#loose.get(looseKey(text)));
   }
 }
 
@@ -79,7 +100,11 @@ function parted(key: string): string {
   return key.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
-function stemOf(name: string): string {
+function numbersIn(key: string): string {
+  return (key.match(/\d+/g) ?? []).join(' ');
+}
+
+export function stemOf(name: string): string {
   return name.replace(/\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?)$/, '');
 }
 
@@ -116,7 +141,8 @@ export function picturesFor<File extends Named>(
 ): File[] {
   if (row.pictures.length > 0) return row.pictures.flatMap((cell) => named(cell, index)).slice(0, IMAGES_MAX);
   const bySku = filesOf(row.sku, index, keys);
-  return (bySku.length > 0 ? bySku : filesOf(row.name, index, keys)).slice(0, IMAGES_MAX);
+  const isNamed = bySku.length === 0 && !keys.isCode(row.name);
+  return (isNamed ? filesOf(row.name, index, keys) : bySku).slice(0, IMAGES_MAX);
 }
 
 /** Returns the file that a cell names; a cell may hold the path that the file had on the writer's computer. */
@@ -129,20 +155,12 @@ function named<File>(cell: string, index: PictureIndex<File>): File[] {
   return found ? [found.file] : [];
 }
 
-/** Looser forms count only if one row has them. A number after the exact name wins over them: A-1-2 belongs to A-1. */
-function filesOf<File>(key: string, index: PictureIndex<File>, keys: PictureKeys): File[] {
-  const [exact, loose] = [exactKey(key), looseKey(key)];
+/** Returns the files of a code or name: those named like it, then those with a number behind it. */
+function filesOf<File>(text: string, index: PictureIndex<File>, keys: PictureKeys): File[] {
+  const loose = looseKey(text);
   if (loose === '') return [];
-  const fits = (name: string) => name === exact || !keys.isShared(loose);
-  const whole = (index.whole.get(loose) ?? []).filter(
-    (entry) =>
-      entry.exact === exact ||
-      (fits(entry.exact) && (parted(entry.exact) === parted(exact) || !keys.hasExact(entry.base))),
-  );
-  const numbered = (index.numbered.get(loose) ?? [])
-    .filter((entry) =>
-      entry.base === exact ? !keys.hasExact(entry.exact) : fits(entry.base) && !keys.has(entry.loose),
-    )
-    .sort((a, b) => a.number - b.number);
+  const fits = ({ exact }: Entry<File>) => keys.isFileOf(exact, text);
+  const whole = (index.whole.get(loose) ?? []).filter(fits);
+  const numbered = (index.numbered.get(loose) ?? []).filter(fits).sort((a, b) => a.number - b.number);
   return [...new Set([...whole, ...numbered].map(({ file }) => file))];
 }

@@ -8,7 +8,7 @@ import { ErrorTable } from './error-table.tsx';
 import { Filters } from './filters.tsx';
 import { firstNames } from './first-names.ts';
 import type { ImportView } from './import-view.ts';
-import { NotRead } from './not-read.tsx';
+import { NotRead, OtherSheets } from './not-read.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { WrongRowsFiles } from './rest.tsx';
 import { rowNumberText } from './row-number.ts';
@@ -51,6 +51,7 @@ export function Checked({ view }: { view: ImportView }) {
         <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
       )}
       <NotRead parts={view.notRead} className="mt-2 text-sm wrap-anywhere" />
+      <OtherSheets id={id} sheets={view.otherSheets} />
       <UnusedPhotos view={view} />
       {view.droppedFacts.map(({ fact, count }) => (
         <p key={fact} className="mt-2 text-sm">

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { photoCounts } from '../../domain/catalogue/products-without-photo.ts';
+import { sheetChoices } from '../../domain/imports/columns/workbook-sheets.ts';
 import type { Counts } from '../../domain/imports/counts.ts';
 import { hidesUntilPhoto } from '../../domain/imports/hidden-rows.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
@@ -94,6 +95,7 @@ async function lossesOf(context: RequestContext, own: Import) {
   return {
     taxRead: isChecked ? await taxRead(context, own) : null,
     notRead: isChecked ? partsStored(own.not_read) : [],
+    otherSheets: isChecked ? (await sheetChoices(db, own)).more : [],
     leftOutBarcodes: isChecked ? await leftOutBarcodes(db, own) : null,
     unusedPhotos: isChecked ? await unusedPhotos(db, own) : null,
     droppedFacts: isChecked ? await droppedFacts(db, own) : [],

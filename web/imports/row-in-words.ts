@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { MessageKey } from '../../messages/message-key.ts';
 import { englishName, localName } from '../../messages/names.ts';
 import { piecesIn, piecesPerCartonIn } from '../../rules/imports/cells/cell-values.ts';
+import { partedHeader } from '../../rules/imports/headers/across-words.ts';
 import type { SheetTarget } from '../../rules/imports/headers/sheet-columns.ts';
 import { isWithoutOptions } from '../../rules/imports/rows/sheet-variant.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
@@ -68,7 +69,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       ...readValues(row.texts)
         .filter(({ field }) => !isShownElsewhere(field))
         .map(({ field, value }) => ({ label: labelOf(field), value })),
-      ...row.across.map(({ header, text }) => ({ label: header, value: text })),
+      ...acrossRead(row.across),
       ...variantsRead(row.variants, labelOf),
     ],
     pictures: row.pictures,
@@ -126,23 +127,45 @@ function readValues(texts: Record<string, string>): { field: string; value: stri
   });
 }
 
+/** Returns what is below sizes or colours; a head that several of them share is named once: 'Stock: M 48 · L 40'. */
+function acrossRead(across: ImportRow['across']): WordedRow['read'] {
+  const read = new Map<string, string[]>();
+  for (const { header, text } of across) {
+    const { head, value } = partedHeader(header);
+    const [label, shown] = head === '' ? [header, text] : [head, `${value} ${text}`];
+    read.set(label, [...(read.get(label) ?? []), shown]);
+  }
+  return [...read].map(([label, values]) => ({ label, value: values.join(' · ') }));
+}
+
 /** Variants that are shown one by one. */
 const VARIANTS_SHOWN = 12;
 
-/** Returns the variants that a row is read as: each with its price and stock, or their values alone. */
-function variantsRead(variants: RowVariant[], labelOf: (field: string) => string): { label: string; value: string }[] {
+/** Returns the variants that a row is read as: each with its price and stock, or with all their stock in one line, or their values alone. */
+function variantsRead(variants: RowVariant[], labelOf: (field: string) => string): WordedRow['read'] {
   if (variants.length === 0) return [];
-  const shown = variants.slice(0, VARIANTS_SHOWN).map(({ values, price, stock }) => ({
-    label: values.join(' · '),
-    value: [
-      ...(price === '' ? [] : [valueRead('variantPrice', price)]),
-      ...stock.map(([field, text]) => `${labelOf(field)} ${valueRead(field, text)}`),
-    ].join(', '),
-  }));
+  const shown = variants.slice(0, VARIANTS_SHOWN);
   const rest = variants.length > VARIANTS_SHOWN ? [`+${groupIndian(BigInt(variants.length - VARIANTS_SHOWN))}`] : [];
-  const isBare = shown.every(({ value }) => value === '');
-  if (isBare) return [{ label: m.column_variant(), value: [...shown.map(({ label }) => label), ...rest].join(', ') }];
-  return [...shown, ...rest.map((value) => ({ label: m.column_variant(), value }))];
+  const nameOfValues = ({ values }: RowVariant) => values.join(' · ');
+  const [place, ...others] = new Set(shown.flatMap(({ stock }) => stock.map(([field]) => field)));
+  if (shown.every(({ price, stock }) => price === '' && stock.length === 0))
+    return [{ label: m.column_variant(), value: [...shown.map(nameOfValues), ...rest].join(', ') }];
+  if (place !== undefined && others.length === 0 && shown.every(({ price }) => price === '')) {
+    const parts = shown.map((one) =>
+      [one.values.join(' / '), ...one.stock.map(([field, text]) => valueRead(field, text))].join(' '),
+    );
+    return [{ label: labelOf(place), value: [...parts, ...rest].join(' · ') }];
+  }
+  return [
+    ...shown.map((one) => ({
+      label: nameOfValues(one),
+      value: [
+        ...(one.price === '' ? [] : [valueRead('variantPrice', one.price)]),
+        ...one.stock.map(([field, text]) => `${labelOf(field)} ${valueRead(field, text)}`),
+      ].join(', '),
+    })),
+    ...rest.map((value) => ({ label: m.column_variant(), value })),
+  ];
 }
 
 /** Returns a cell in words; a text that cannot be read stays as it was typed. */

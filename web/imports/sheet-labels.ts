@@ -77,6 +77,7 @@ const labels: Record<SheetField, () => string> = {
   unitAmount: m.sheet_column_unit_amount,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
+  namePart: m.sheet_column_name_part,
   surcharge: m.sheet_column_surcharge,
   valueList1: () => m.sheet_column_value_list({ number: 1 }),
   valueList2: () => m.sheet_column_value_list({ number: 2 }),

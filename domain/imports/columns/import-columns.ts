@@ -10,7 +10,8 @@ import { withoutDittos } from '../../../rules/imports/rows/repeated-cells.ts';
 import { withoutBlankCurrencies } from '../../../rules/imports/terms/header-currency.ts';
 import type { Supplier } from '../../accounts/people.ts';
 import { Refusal } from '../../refusal.ts';
-import { openImport } from '../imports.ts';
+import { headersOfFile, openImport } from '../imports.ts';
+import { REPEATED } from '../sheet-rows.ts';
 import { filledConstants } from '../workbench.ts';
 import { toRemember } from './first-tax.ts';
 import { type Layout, rememberLayout } from './layouts.ts';
@@ -55,9 +56,8 @@ export async function mapColumns(
     if (whole.some((target, column) => target !== before[column])) await forgetCorrections(tx, own);
     const texts = new ColumnTexts(await weighedRows(tx, own));
     const remembered = toRemember(stated, constants, { headers, mapping: whole, texts });
-    // Columns of units that titles named belong to this file alone.
-    const width = top[0]?.cells.length;
-    const layout = { headers: headers.slice(0, width), mapping: whole.slice(0, width), constants: remembered };
+    const named = headersOfFile({ headers, top });
+    const layout = { headers: named, mapping: whole.slice(0, named.length), constants: remembered };
     await rememberLayout(tx, supplier, layout, now);
   });
 }
@@ -83,21 +83,22 @@ async function keepGroupLines(
   takesHidden: boolean,
 ): Promise<void> {
   const grouped = withGroups(await storedRows(tx, id), mapping, headers);
-  const given = grouped.flatMap(({ number, heading, isNoProduct }) =>
-    isNoProduct || heading !== '' ? [{ number, heading, isNoProduct }] : [],
+  const given = grouped.flatMap(({ number, heading, isNoProduct, isRepeated }) =>
+    isNoProduct || heading !== '' ? [{ number, heading, isNoProduct, isRepeated }] : [],
   );
   await sql`with given as (
-      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (number integer, heading text, "isNoProduct" boolean)),
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (number integer, heading text, "isNoProduct" boolean, "isRepeated" boolean)),
     next as (
       select r.number, coalesce(g.heading, '') as heading, r.is_omitted and not r.is_hidden as is_omitted,
         coalesce(g."isNoProduct", false) or (r.is_hidden and not ${takesHidden}::boolean) or (r.is_omitted and not r.is_hidden)
-          as is_left_out
+          as is_left_out,
+        case when g."isRepeated" then ${REPEATED}::jsonb else '{}' end as problems
       from import_rows r left join given g on g.number = r.number where r.import_id = ${id})
-    update import_rows r set heading = n.heading, is_omitted = n.is_omitted, is_left_out = n.is_left_out
+    update import_rows r set heading = n.heading, is_omitted = n.is_omitted, is_left_out = n.is_left_out,
+      problems = n.problems
     from next n where r.import_id = ${id} and r.number = n.number
-      and (r.heading, r.is_omitted, r.is_left_out) is distinct from (n.heading, n.is_omitted, n.is_left_out)`.execute(
-    tx,
-  );
+      and (r.heading, r.is_omitted, r.is_left_out, r.problems)
+        is distinct from (n.heading, n.is_omitted, n.is_left_out, n.problems)`.execute(tx);
 }
 
 /**

@@ -82,6 +82,20 @@ export async function rememberLayout(
     .execute();
 }
 
+/** Forgets a layout that was stored since then, by a file that is discarded: its answers may be the reason for that. */
+export async function forgetLayout(
+  db: Connection,
+  supplier: Supplier,
+  { headers, since }: { headers: string[]; since: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('import_layouts')
+    .where('supplier_id', '=', supplier.id)
+    .where('layout', '=', layoutOf(namedColumns(headers)))
+    .where('used_at', '>=', since)
+    .execute();
+}
+
 /** Returns headers in plain form; repeated ones get a number. */
 function namedColumns(headers: string[]): string[] {
   const seen = new Map<string, number>();

@@ -32,6 +32,7 @@ import { allOf } from '../../pieces.ts';
 import { storedParts } from '../../sheets/parts-not-read.ts';
 import type { Sheet, TableRow } from '../../sheets/table.ts';
 import type { Import } from '../imports.ts';
+import { REPEATED } from '../sheet-rows.ts';
 import type { ImportsTable } from '../tables.ts';
 import { filledConstants, type NamesOf, sheetWarehouses } from '../workbench.ts';
 import { firstTax } from './first-tax.ts';
@@ -59,6 +60,7 @@ export interface KeptSheet {
 interface StoredRow extends TableRow {
   heading: string;
   isNoProduct: boolean;
+  isRepeated?: boolean;
 }
 
 /** Maps the columns of a sheet as the supplier did for the last one with these headers, or else by guessing. */
@@ -131,7 +133,7 @@ export async function keptSheet(
 
 /** Is it one sheet whose headers are clear, without hidden rows? */
 function isPlain({ isHeaderAsked, book }: Sheet, rows: StoredRow[]): boolean {
-  return !isHeaderAsked && book === undefined && !rows.some(({ isHidden }) => isHidden === true);
+  return !isHeaderAsked && !book?.isAsked && !rows.some(({ isHidden }) => isHidden === true);
 }
 
 /** Is a remembered layout used as it is? Constants for new products are confirmed again. */
@@ -183,10 +185,13 @@ function withoutEmpty(layout: Layout | null, rows: TableRow[]): Layout | null {
  */
 export async function storeRows(tx: Connection, id: bigint, rows: StoredRow[]): Promise<void> {
   for (const piece of piecesOfRows(rows)) {
-    await sql`insert into import_rows (import_id, number, cells, heading, is_hidden, is_left_out)
-      select ${id}::bigint, number, cells, heading, coalesce("isHidden", false), "isNoProduct" or coalesce("isHidden", false)
+    await sql`insert into import_rows (import_id, number, cells, heading, is_hidden, is_left_out, problems)
+      select ${id}::bigint, number, cells, heading, coalesce("isHidden", false), "isNoProduct" or coalesce("isHidden", false),
+        case when "isRepeated" then ${REPEATED}::jsonb else '{}' end
       from json_to_recordset(${JSON.stringify(piece)}::json)
-        as given (number integer, cells text[], heading text, "isHidden" boolean, "isNoProduct" boolean)`.execute(tx);
+        as given (number integer, cells text[], heading text, "isHidden" boolean, "isNoProduct" boolean, "isRepeated" boolean)`.execute(
+      tx,
+    );
     await others();
   }
 }

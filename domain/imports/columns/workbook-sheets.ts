@@ -7,9 +7,13 @@ import { sheetInBook } from '../../sheets/workbook.ts';
 import type { Import } from '../imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
+/** Place from which on lists with other headers than the first sheet are kept. */
+const MORE_FROM = 1000;
+
 /** Stores the sheets of a workbook that the supplier chooses from. */
 export async function keepSheets(tx: Connection, id: bigint, { book }: Sheet): Promise<void> {
-  for (const [place, { name, lines }] of (book?.sheets ?? []).entries())
+  const placed = (sheets: SheetOfBook[] = [], from = 0) => sheets.map((one, at) => ({ ...one, place: from + at }));
+  for (const { place, name, lines } of [...placed(book?.alike), ...placed(book?.more, MORE_FROM)])
     for (const [part, piece] of [...piecesOfRows(lines)].entries())
       await tx
         .insertInto('import_sheets')
@@ -17,18 +21,36 @@ export async function keepSheets(tx: Connection, id: bigint, { book }: Sheet): P
         .execute();
 }
 
-/** Returns the names of the sheets to choose from, in the order of the workbook; none where it needs no choice. */
-export function sheetChoices(
+interface SheetChoice {
+  place: number;
+  name: string;
+  isChosen: boolean;
+}
+
+/**
+ * Returns the sheets of a workbook that can be read: `asked` where they list the same products with other amounts and the
+ * supplier has to choose, and `more` that can be read instead.
+ */
+export async function sheetChoices(
   db: Connection,
-  id: bigint,
-): Promise<{ place: number; name: string; isChosen: boolean }[]> {
-  return db
+  { id, not_read }: Pick<Import, 'id' | 'not_read'>,
+): Promise<{ chosen: number; asked: SheetChoice[]; more: SheetChoice[] }> {
+  const sheets = await db
     .selectFrom('import_sheets')
     .select(['place', 'name', 'is_chosen as isChosen'])
     .where('import_id', '=', id)
     .where('part', '=', 0)
     .orderBy('place')
     .execute();
+  const others = new Set(partsStored(not_read).flatMap(({ name, repeated }) => (repeated ? [] : [name])));
+  const isAlike = ({ place }: SheetChoice) => place < MORE_FROM;
+  const isFirst = sheets.some((one) => one.isChosen && isAlike(one));
+  const isAsked = isFirst && sheets.some((one) => isAlike(one) && !one.isChosen && others.has(one.name));
+  return {
+    chosen: sheets.find(({ isChosen }) => isChosen)?.place ?? 0,
+    asked: isAsked ? sheets.filter(isAlike) : [],
+    more: sheets.filter((one) => others.has(one.name) && !(isAsked && isAlike(one))),
+  };
 }
 
 /** Chooses another sheet of the workbook, and returns it. Refuses a place without a sheet. */

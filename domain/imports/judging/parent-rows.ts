@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
-import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
 import { allOf } from '../../pieces.ts';
 import type { ImportOf } from '../workbench.ts';
@@ -16,10 +16,28 @@ const COMPARED_MAX = 200;
  * answered them. Others are served meanwhile.
  */
 export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
+  if (own.mapping.includes('namePart')) return namesWithParts(db, own);
   const column = own.mapping.indexOf('handle');
   if (column < 0) return [];
   const areIds = /^parent.{0,20}id$/.test(plainHeader(own.headers[column] ?? ''));
   return [...textsOfParents(await namingRows(db, own), own.mapping as SheetMapping, { areIds })];
+}
+
+/** 'Shampoo' beside the pack '100 ml' is the product 'Shampoo 100 ml'. */
+async function namesWithParts(db: Connection, { id, mapping }: ImportOf): Promise<[number, ReplacedTexts][]> {
+  const cell = (target: SheetTarget) =>
+    sql<string>`btrim(coalesce(cells[${mapping.indexOf(target) + 1}::integer], ''))`;
+  const rows = await allOf<{ number: number; name: string; part: string }>(READ, async (last, limit) => {
+    const next = await sql<{ number: number; name: string; part: string }>`
+      select number, ${cell('name')} as name, ${cell('namePart')} as part
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
+      db,
+    );
+    return next.rows;
+  });
+  return rows.flatMap(({ number, name, part }): [number, ReplacedTexts][] =>
+    name === '' || part === '' ? [] : [[number, { name: `${name} ${part}` }]],
+  );
 }
 
 /** Stores these texts beside the cells, which stay as in the file; the caller has locked the import. */

@@ -215,7 +215,7 @@ function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
 /** Adds the stock of rows about one variant to the first of them: they are its batches. */
 function inOneStock(rows: ReadRow[]): ReadRow[] {
   const keyOf = ({ cells, mapping, variant }: ReadRow, place: number) =>
-    (cells[mapping.indexOf('batch')] ?? '').trim() === '' ? place : variant.values.join('\n');
+    (cells[mapping.indexOf('batch')] ?? '').trim() === '' ? place : [...variant.values, variant.sku].join('\n');
   const groups = Map.groupBy(rows, keyOf);
   return rows.map((row, place) => {
     const batches = groups.get(keyOf(row, place)) ?? [];

@@ -22,6 +22,8 @@ const ofOneColumn = new Set<ColumnQuestion>(['names', 'pieces']);
 export function isSettled(question: ColumnQuestion, targets: (SheetTarget | null)[]): boolean {
   // A discount that the prices already include has no target.
   if (question === 'discount') return true;
+  // Every product of the file gets another name.
+  if (targets.includes('namePart')) return false;
   if (targets.every((target) => target === null)) return false;
   return ofCells.has(question) || (ofOneColumn.has(question) && targets.length === 1);
 }

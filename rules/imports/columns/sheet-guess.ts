@@ -14,6 +14,7 @@ import { ColumnTexts } from './column-texts.ts';
 import { isProductKind } from './guess-words.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
+import { findNamedPacks } from './named-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
@@ -140,6 +141,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findThirdOption(sheet);
   findStyleCode(sheet);
   findVariants(sheet);
+  findNamedPacks(sheet);
   askQuantities(sheet, titles);
   return { mapping: sheet.mapping, questions: sheet.questions };
 }

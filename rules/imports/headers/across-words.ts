@@ -97,6 +97,11 @@ export function isNotMade(cell: string): boolean {
   return notMade.test(cell.trim());
 }
 
+/** Is this the content of a pack or a measure, such as '100 ml' and '1.5 kg'? */
+export function isMeasure(text: string): boolean {
+  return measures.test(oneLine(text.slice(0, LOOKED_AT)));
+}
+
 /** Returns the option that this header is a value of: 'XL' and '500 g' are sizes; null for other words. */
 export function optionOfValue(header: string): 'size' | 'colour' | null {
   const text = oneLine(header.slice(0, LOOKED_AT)).toLowerCase();

@@ -15,8 +15,8 @@ const groupTargets: (SheetTarget | null)[] = [null, 'name', 'sku', 'category'];
 const WIDTH_MIN = 3;
 const NAME_MAX = 200;
 
-/** A row with the name of its group, '' for none; the line that names the group has it too. */
-export type Grouped<Row> = Row & { heading: string; isNoProduct: boolean };
+/** A row with the name of its group, '' for none; the line that names the group has it too. A repeated row is no product. */
+export type Grouped<Row> = Row & { heading: string; isNoProduct: boolean; isRepeated?: boolean };
 
 interface Given {
   number: number;

@@ -13,6 +13,7 @@ interface Listed {
   cells: string[];
   heading: string;
   isNoProduct: boolean;
+  isRepeated?: boolean;
   isHidden?: boolean;
 }
 
@@ -28,7 +29,7 @@ export function withoutGiftsAndRepeats<Row extends Listed>(
   return rows.map((row) => {
     if (row.isNoProduct) return row;
     if (isGift(row)) return { ...row, heading: GIFT_CARD, isNoProduct: true };
-    return isRepeated(row) ? { ...row, isNoProduct: true } : row;
+    return isRepeated(row) ? { ...row, isNoProduct: true, isRepeated: true } : row;
   });
 }
 

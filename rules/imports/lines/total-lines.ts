@@ -239,16 +239,11 @@ export function mayBeLine(cells: string[], mapping: SheetMapping): boolean {
 }
 
 /**
- * Returns why a line of the file is no product: it names a group, is a total or a note, or has values of a product and
- * repeats another row.
+ * Returns why a line of the file is no product: it names a group, or is a total or a note.
  */
-export function reasonOfLine(
-  { cells, heading }: { cells: string[]; heading: string },
-  mapping: SheetMapping,
-): MessageKey {
+export function reasonOfLine({ cells, heading }: { cells: string[]; heading: string }): MessageKey {
   const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');
   if (heading !== '' && texts.some((text) => heading.startsWith(text))) return 'sheet_row_is_group';
-  if (!mapping.includes('id') && !namesTotal(texts) && !mayBeLine(cells, mapping)) return 'sheet_row_is_repeated';
   const areAmounts = texts.filter((text) => amountIn(text) !== undefined).length * 2 >= texts.length;
   return namesTotal(texts) || areAmounts ? 'sheet_row_is_total' : 'sheet_row_is_note';
 }

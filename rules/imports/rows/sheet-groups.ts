@@ -58,8 +58,8 @@ function keysOf({ id, handle }: GroupedRow): string[] {
   return [...(id === '' ? [] : [`id:${id}`]), ...(handle === '' ? [] : [`handle:${sameValue(handle)}`])];
 }
 
-function nameKey({ name }: Pick<GroupedRow, 'name'>): string {
-  return `name:${sameValue(name)}`;
+function nameKey({ name, batchOf, hasValues }: GroupedRow): string {
+  return `name:${sameValue(name)}${batchOf === null || hasValues ? '' : `\n${batchOf}`}`;
 }
 
 function fits(group: Group, row: GroupedRow): boolean {
@@ -68,7 +68,7 @@ function fits(group: Group, row: GroupedRow): boolean {
     (field) => row[field] === '' || group[field] === '' || same(row[field], group[field]),
   );
   if (!isAgreed) return false;
-  if (row.batchOf !== null) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
+  if (row.batchOf !== null && !row.hasValues) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
   if (row.isVariant) return group.isVariant || (row.handle !== '' && same(row.handle, group.handle));
   return row.handle !== '' && row.name === '';
 }

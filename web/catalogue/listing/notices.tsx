@@ -1,4 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
+import { together } from '../../../rules/together.ts';
+import type { DoubtInWords } from '../variants/doubt-words.ts';
 import type { Done } from './use-undo.ts';
 
 /** Announces what happened to the rows; the last paste or removal can be undone. */
@@ -58,5 +60,16 @@ export function LeftOver({
         {m.paste_left_over_close()}
       </button>
     </div>
+  );
+}
+
+/** Pasted cells that may mean something else, with the reasons. */
+export function RefusedCells({ doubts, onClose }: { doubts: DoubtInWords[]; onClose: () => void }) {
+  return (
+    <LeftOver
+      cells={doubts.map(({ text }) => [text])}
+      sentence={together([...new Set(doubts.map(({ sentence }) => sentence))])}
+      onClose={onClose}
+    />
   );
 }

@@ -35,9 +35,10 @@ export function ManyPhotos({ account, isPublishedFirst, products, counts }: Many
     const files = fitting(chosen);
     const dropped = open.find(({ id }) => id === onto);
     if (dropped) return give(dropped, files);
-    const { found, rest } = photosByProduct(files, open);
+    const { found, rest } = photosByProduct(files, products);
     for (const product of open) if (found.has(product.id)) give(product, found.get(product.id) ?? []);
-    add(rest);
+    const others = products.filter((product) => !open.includes(product));
+    add([...rest, ...others.flatMap(({ id }) => found.get(id) ?? [])]);
   };
   const isOver = useFileDrop(take);
   const done = [...states.values()].filter((state) => state === 'done').length;

@@ -3,10 +3,10 @@ import { m } from '../../../messages/compiled/messages.js';
 import { usualOptions } from '../../../rules/catalogue/options.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { optionName } from '../../ui/option-name.ts';
+import { RefusedCells } from '../listing/notices.tsx';
 import type { DoubtInWords } from './doubt-words.ts';
 import type { FieldsProps } from './fields.ts';
 import { pastedValues } from './pasted-values.ts';
-import { RefusedCells } from './refused-cells.tsx';
 import { TextField } from './text-field.tsx';
 import { named } from './typed.ts';
 

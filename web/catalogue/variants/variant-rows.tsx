@@ -4,12 +4,11 @@ import { optionsIn } from '../../../rules/catalogue/arrangement.ts';
 import type { TypedVariant } from '../../../rules/catalogue/typed-arrangement.ts';
 import { TYPED_MAX } from '../../../rules/limits.ts';
 import { FieldErrors } from '../../ui/field.tsx';
-import { LeftOver } from '../listing/notices.tsx';
+import { LeftOver, RefusedCells } from '../listing/notices.tsx';
 import type { DoubtInWords } from './doubt-words.ts';
 import type { FieldsProps } from './fields.ts';
 import { pastedRows } from './pasted-rows.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { RefusedCells } from './refused-cells.tsx';
 import { TextField } from './text-field.tsx';
 
 interface VariantRowsProps extends FieldsProps {

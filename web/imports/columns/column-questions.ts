@@ -80,7 +80,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   acrossPrices: [...acrossPrices, ''],
   slabs: [...slabTargets, ...acrossPrices, 'across:stock:', ''],
   place: ['stock:', ''],
-  variants: [''],
+  variants: ['namePart', ''],
   batch: ['batch', ''],
   discount: ['', 'discount'],
   forBuyers: ['', 'discount'],
@@ -108,7 +108,8 @@ export function answersTo(question: ColumnQuestion, target: string, choices: { t
           .slice(0, WAREHOUSES_MAX)
       : [candidate].filter(isKnown),
   );
-  if (question === 'variants' && target === '') return ['value1', ...offered];
+  if (question === 'variants' && !offered.includes(target)) return [target, ...offered];
+  if (question === 'variants') return ['value1', ...offered];
   return offered.includes(target) ? offered : [target, ...offered];
 }
 
@@ -165,6 +166,7 @@ const shortLabels: Partial<Record<ColumnQuestion, Partial<Record<string, () => s
     value1: m.import_answer_variants,
     value3: m.import_answer_variants,
     optionTexts: m.import_answer_variants,
+    namePart: m.import_answer_name_part,
   },
 };
 

@@ -64,7 +64,7 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
     tax: await taxQuestion(context, supplier, own, examples),
     hidden,
     notRead: partsStored(own.not_read),
-    sheets: await sheetChoices(context.db, own.id),
+    sheets: await sheetChoices(context.db, own),
     headerLine: own.header_line,
     lastHeaderLine: await lastHeaderLine(context.db, own),
     isHeaderAsked: own.is_header_asked,

@@ -32,7 +32,7 @@ export function HeaderLineForm({ view }: { view: ColumnsView }) {
 }
 
 /** Chooses among the sheets of a workbook that list the same products with other amounts. */
-export function SheetForm({ view: { sheets } }: { view: ColumnsView }) {
+export function SheetForm({ sheets }: { sheets: ColumnsView['sheets']['asked'] }) {
   const isBusy = useBusy();
   const chosen = sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
   return (

@@ -22,7 +22,7 @@ import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { Discarding } from '../discard-form.tsx';
 import { importIdOf } from '../import-of.ts';
-import { NotRead } from '../not-read.tsx';
+import { NotRead, OtherSheets } from '../not-read.tsx';
 import type { Route } from './+types/route';
 import { answerField, constantsIn, mappingIn, takesHidden, targetChoices } from './column-answers.ts';
 import { type ColumnsView, columnsView } from './columns-view.ts';
@@ -79,10 +79,9 @@ const ROW_NUMBER_MAX = 2_000_000;
 export default function Columns({ loaderData: view, actionData }: Route.ComponentProps) {
   const { id, fileName, choices, newRows, missing, isAgain } = view;
   const isBusy = useBusy();
-  const chosen = view.sheets.find(({ isChosen }) => isChosen)?.place ?? 0;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, actionData);
-  const table = `${chosen} ${view.headerLine}`;
+  const table = `${view.sheets.chosen} ${view.headerLine}`;
   const { firstRows, readAgain } = useFirstRows({ ...view, table });
   const { open, areConstantsOpen, missingColumns, isIncomplete, isAsked } = openParts(view);
   return (
@@ -96,7 +95,7 @@ export default function Columns({ loaderData: view, actionData }: Route.Componen
           {m.import_columns_missing({ fields: missingColumns.join(', ') })}
         </p>
       )}
-      {view.sheets.length > 0 && <SheetForm view={view} />}
+      {view.sheets.asked.length > 0 && <SheetForm sheets={view.sheets.asked} />}
       {view.isHeaderAsked && <HeaderLineForm view={view} />}
       <Form
         key={table}
@@ -141,12 +140,13 @@ function openParts({ columns, constants, areConstantsSettled, newRows, missing, 
 
 /** Facts that need no answer: where the headers are, and the names of parts that were not read. */
 function AboutFile({ view }: { view: ColumnsView }) {
-  const { id, isHeaderAsked, notRead } = view;
+  const { id, isHeaderAsked, notRead, sheets } = view;
   return (
     <>
       {!isHeaderAsked && <HeaderLineForm view={view} />}
       <p className="note mt-2">{m.import_columns_text()}</p>
       <NotRead parts={notRead} className="note wrap-anywhere" />
+      <OtherSheets id={id} sheets={sheets.more} />
       <Discarding id={id} />
     </>
   );

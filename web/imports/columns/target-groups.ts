@@ -48,6 +48,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'heightCm',
   ],
   variants: [
+    'namePart',
     'handle',
     'styleCode',
     'option1',

@@ -49,12 +49,14 @@ async function bothOf(
     ...(own || options.length === 0 ? { 'Stock Katargam': is.stock } : {}),
   };
   const chosen = variants.filter(({ values }) => values.length > 0);
-  // Where a row says no more of its variants, their values stand together.
-  if (shown.has('Variant')) expected['Variant'] = chosen.map(({ values }) => values.join(' · ')).join(', ');
-  else for (const one of chosen) expected[one.values.join(' · ')] = `Stock Katargam ${inWords(one).stock}`;
+  const isOfVariants = own === undefined && chosen.length > 0;
+  // Where a row says no more of its variants, their values stand together, and else behind the place of their stock.
+  const [label, parts] = shown.has('Variant')
+    ? ['Variant', chosen.map(({ values }) => values.join(' · ')).join(', ')]
+    : ['Stock Katargam', chosen.map((one) => `${one.values.join(' / ')} ${inWords(one).stock}`).join(' · ')];
+  if (isOfVariants) expected[label] = parts;
   // A price, and the variants of one row, are always shown.
-  const each = shown.has('Variant') ? ['Variant'] : chosen.map(({ values }) => values.join(' · '));
-  const due = isOfProduct && own === undefined ? ['Price per carton (₹)', ...each] : [];
+  const due = isOfProduct && own === undefined ? ['Price per carton (₹)', ...(isOfVariants ? [label] : [])] : [];
   const known = Object.keys(expected).filter((label) => shown.has(label) || due.includes(label));
   return {
     shown: { number, ...Object.fromEntries(known.map((label) => [label, shown.get(label)])) },

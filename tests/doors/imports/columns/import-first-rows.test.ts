@@ -58,13 +58,10 @@ test('shows columns headed by sizes as variants with their stock', async () => {
     ['Shirt', 'Fashion', 3600, 12, 12, 12, 0],
   ]);
   expect(await readWith(question.columns, question.fields)).toEqual([
-    [
-      'Kurta',
-      'Category: Fashion, Price per carton (₹): ₹4,800, Pieces per carton: 12, S: Stock Katargam 24, L: Stock Katargam 24',
-    ],
+    ['Kurta', 'Category: Fashion, Price per carton (₹): ₹4,800, Pieces per carton: 12, Stock Katargam: S 24 · L 24'],
     [
       'Shirt',
-      'Category: Fashion, Price per carton (₹): ₹3,600, Pieces per carton: 12, S: Stock Katargam 12, M: Stock Katargam 12, L: Stock Katargam 0',
+      'Category: Fashion, Price per carton (₹): ₹3,600, Pieces per carton: 12, Stock Katargam: S 12 · M 12 · L 0',
     ],
   ]);
 });

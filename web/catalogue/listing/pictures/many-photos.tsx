@@ -1,7 +1,6 @@
 import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
-import { photosByProduct } from '../../../../rules/catalogue/photo-match.ts';
-import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
+import { inNameOrder, photosByProduct } from '../../../../rules/catalogue/photo-match.ts';
 import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useKeptPhotos } from '../../../ui/kept-photos.ts';
 import type { RowActions } from '../row-actions.ts';
@@ -31,7 +30,7 @@ export function ManyPhotos({
     const complaint = complaintOfEach(files);
     if (complaint === null) toast.dismiss('photos');
     else toast.error(complaint, { id: 'photos' });
-    const { found, rest } = sorted(fit, open, rowId);
+    const { found, rest } = sorted(fit, rows, rowId);
     for (const [row, own] of found) take(row, own);
     add(rest);
     const count = [...found.values()].flat().length;
@@ -56,22 +55,19 @@ export function ManyPhotos({
 
 /**
  * Returns the files for each row, by the row they were dropped on or by their name, as long as the row has room; `rest`
- * has the others.
+ * has the others, and those of rows that are saved.
  */
 function sorted(files: File[], rows: Row[], rowId: string | null): { found: Map<Row, File[]>; rest: File[] } {
   const products = rows.map(({ id, values }) => ({ id, sku: values['sku'] ?? '', name: values['name'] ?? '' }));
+  const { found: byName, rest } = photosByProduct(files, products);
+  const wanted = rowId === null ? byName : new Map([[rowId, inNameOrder(files)]]);
   const found = new Map<Row, File[]>();
-  const rest: File[] = [];
-  const inOrder = [...files].sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
-  const byName = new Map(
-    [...photosByProduct(inOrder, products).found].flatMap(([id, own]) => own.map((file) => [file, id] as const)),
-  );
-  for (const file of inOrder) {
-    const id = rowId ?? byName.get(file) ?? productOfPhoto(file.name, products);
-    const row = rows.find((one) => one.id === id);
-    const own = row && [...(found.get(row) ?? []), file];
-    if (row && own && row.photos.length + own.length <= IMAGES_MAX) found.set(row, own);
-    else rest.push(file);
+  const left = rowId === null ? [...rest] : [];
+  for (const [id, own] of wanted) {
+    const row = rows.find((one) => one.id === id && one.state === 'unsaved');
+    const room = row ? Math.max(0, IMAGES_MAX - row.photos.length) : 0;
+    if (row && room > 0) found.set(row, own.slice(0, room));
+    left.push(...own.slice(room));
   }
-  return { found, rest };
+  return { found, rest: left };
 }
