@@ -60,6 +60,23 @@ test.each([
   expect(read([[target, header, cell]]).texts.pricePerCarton).toBe(price);
 });
 
+test.each([
+  ['0.085', '1.02'],
+  ['0.735', '8.82'],
+  ['2.0535', '24.64'],
+  ['0.0849999', '1.02'],
+] as const)('twelve pieces at %s a piece cost %s: the carton is rounded, not the piece', (cell, price) => {
+  expect(read([['ratePerPiece', 'Rate/pc', cell]]).texts.pricePerCarton).toBe(price);
+});
+
+test('dollars are rounded as rupees', () => {
+  const columns: Column[] = [
+    ['pricePerCarton', 'Carton price', '4.125'],
+    ['currency', 'Currency', 'USD'],
+  ];
+  expect(read(columns, { answered: '83.5', of: 'currency' }).texts.pricePerCarton).toBe('344.44');
+});
+
 test('a rate beside which another unit is written stays as it is, to be refused', () => {
   expect(read([['ratePerDozen', 'Rate/doz', '45/gross']]).texts.pricePerCarton).toBe('45/gross');
   expect(read([['ratePerPiece', 'Rate/pc', '45/doz']]).texts.pricePerCarton).toBe('45/doz');

@@ -229,3 +229,16 @@ test("a '\\n' in a description is a line break, and in a sheet of Thok's it is w
   expect(draftInput([text], ['description'], []).input['description']).toBe('C:\new');
   expect(draftInput(['7', text], ['id', 'description'], []).input['description']).toBe(text);
 });
+
+test.each(['-', '" "', '…'])('a description of %s alone is none', (text) => {
+  expect(draftInput([text], ['description'], []).input).toEqual({ description: '' });
+});
+
+test.each([
+  ['t', 'true'],
+  ['f', 'false'],
+  ['oui', 'true'],
+  ['non', 'false'],
+])('%s says whether a product is active', (word, active) => {
+  expect(draftInput([word], ['status'], []).input).toEqual({ isActive: active });
+});
