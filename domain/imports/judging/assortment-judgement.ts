@@ -12,6 +12,7 @@ import {
   type SheetAssortment,
   sheetAssortment,
 } from '../../../rules/imports/rows/sheet-assortment.ts';
+import { isVariantRow } from '../../../rules/imports/rows/sheet-variant.ts';
 import { stockIn, variantTexts } from '../../../rules/imports/rows/sheet-variant-export.ts';
 import { isOfOption } from '../../../rules/imports/rows/spread-cells.ts';
 import { differs, draftOf } from '../../catalogue/product-assortment.ts';
@@ -60,6 +61,7 @@ export function judgedAssortment(
   const all = [
     ...problemsWithCodes(rows, read, { now, codes }),
     ...stockProblems(rows, bench),
+    ...(now === null ? unpricedVariants(rows) : []),
     ...(draft ? ruleProblems(read, rows, { draft, now }) : []),
   ];
   const { problems, repeats } = withRepeats(all, rows, read.variantOf);
@@ -143,6 +145,16 @@ function optionHeader(header: string, values: string[]): string {
 function unnamed(values: string[], place: number): string {
   if (values.every((value) => value === '')) return '';
   return values.map(optionOfValue).find((name) => name !== null) ?? (place === 0 ? 'Option' : `Option ${place + 1}`);
+}
+
+/** A size without a price would cost what the first one does, although others of its product cost more or less. */
+function unpricedVariants(rows: ReadRow[]): RowProblem[] {
+  const prices = rows.map(({ cells, mapping }) => (cells[mapping.indexOf('pricePerCarton')] ?? '').trim());
+  const isOwn = rows.some(({ mapping }) => mapping.includes('id') || mapping.includes('variantPrice'));
+  if (isOwn || new Set(prices.filter(Boolean)).size < 2) return [];
+  return rows.flatMap(({ variant }, place): RowProblem[] =>
+    prices[place] === '' && isVariantRow(variant) ? [[place, 'pricePerCarton', 'price_per_carton_invalid']] : [],
+  );
 }
 
 function stockProblems(rows: ReadRow[], { warehouseIds }: Workbench): RowProblem[] {

@@ -7,7 +7,7 @@ import { codeProblem, isChangedCode } from '../../../rules/imports/rows/changed-
 import { isVariantRow } from '../../../rules/imports/rows/sheet-variant.ts';
 import { oneLine } from '../../../rules/text.ts';
 import type { Supplier } from '../../accounts/people.ts';
-import type { ProductRows } from './read-row.ts';
+import type { ProductRows, ReadRow } from './read-row.ts';
 import { calledKey } from './repeated-rows.ts';
 
 /** Cells of a product's rows that identify it. */
@@ -18,6 +18,8 @@ export interface Asked {
   name: string;
   /** Item codes of its variants. */
   codes: string[];
+  /** Its pieces per carton and MRP, which distinguish it from others of its name if its variants have codes. */
+  packed: Packed;
   /** May the item code be a variant's? Only if no column holds those codes, and no value says which variant it is. */
   isCodeOpen: boolean;
 }
@@ -69,8 +71,20 @@ function askedBy([head, ...further]: ProductRows): Asked {
     sku: head.variant.onlySku || (isCodeOfVariant ? '' : lineOf(input['sku'])),
     name: lineOf(input['name']),
     codes,
+    packed: codes.length === 0 ? { pieces: null, mrp: null } : packedIn(head),
     isCodeOpen: !isCoded && !isCodeOfVariant,
   };
+}
+
+/** Pieces per carton and MRP in paise; null for one that the sheet does not say, or where codes are not of variants. */
+interface Packed {
+  pieces: number | null;
+  mrp: number | null;
+}
+
+function packedIn({ sheetRow: { input } }: ReadRow): Packed {
+  const [pieces, mrp] = [Number(input['piecesPerCarton'] || Number.NaN), Number(input['mrp'] || Number.NaN) * 100];
+  return { pieces: Number.isInteger(pieces) ? pieces : null, mrp: Number.isNaN(mrp) ? null : Math.round(mrp) };
 }
 
 const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');
@@ -96,7 +110,8 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
   const { rows: found } = await sql<Candidate>`
     with asked as materialized (
       select * from unnest(${places}::integer[], ${ids}::bigint[], ${rows.map(({ sku }) => sku)}::text[],
-        ${rows.map(({ name }) => name)}::text[], ${codes}::text[]) as given (place, id, sku, name, code))
+        ${rows.map(({ name }) => name)}::text[], ${codes}::text[], ${rows.map(({ packed }) => packed.pieces)}::integer[],
+        ${rows.map(({ packed }) => packed.mrp)}::bigint[]) as given (place, id, sku, name, code, pieces, mrp))
     select a.place, 'id' as how, p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and p.id = a.id
     union all select a.place, 'sku', p.id, p.sku from asked a
@@ -106,6 +121,7 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
       where a.code <> '' and cardinality(v.option_values) > 0
     union all select a.place, 'name', p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
+        and (a.pieces is null or p.pieces_per_carton = a.pieces) and (a.mrp is null or p.mrp is not distinct from a.mrp)
       where a.id is null and a.name <> ''`.execute(db);
   return found;
 }
@@ -177,7 +193,7 @@ export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'
   claims: string[];
   conflicts: string[];
 } {
-  const { sku, name } = asked;
+  const { sku, name, packed } = asked;
   const codes = asked.codes.map((code) => `sku:${plainCode(code)}`);
   const plain = name.toLowerCase().replaceAll(' ', '');
   const called = plain === '' ? [] : [calledKey(plain)];
@@ -186,11 +202,10 @@ export function claimsOf({ asked, productId }: Pick<Match, 'asked' | 'productId'
     const conflicts = [`id:${productId}`, ...codes];
     return { claims: [...conflicts, ...called], conflicts };
   }
-  if (sku === '')
-    return {
-      claims: [`name:${plain}`, ...codes, ...called],
-      conflicts: [`name:${plain}`, `coded:${plain}`, ...codes],
-    };
+  if (sku === '') {
+    const named = `name:${[plain, packed.pieces, packed.mrp].filter((one) => one !== null).join(' ')}`;
+    return { claims: [named, ...codes, ...called], conflicts: [named, `coded:${plain}`, ...codes] };
+  }
   return {
     claims: [...coded, `coded:${plain}`, ...codes, ...called],
     conflicts: [...coded, `name:${plain}`, ...codes],

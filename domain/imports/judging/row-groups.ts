@@ -32,6 +32,8 @@ interface KeyedRow {
   value2: string;
   code: string;
   batch: string;
+  /** Pieces per carton and MRP, as they are written. */
+  packed: string;
   /** The supplier's product of which a variant has this code. */
   productId: bigint | null;
 }
@@ -83,7 +85,7 @@ export async function furtherRows(
   const further: FurtherRow[] = [];
   await allOf<KeyedRow>(READ, async (last, limit) => {
     const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit, preview });
-    for (const { number, id, handle, name, value1, value2, code, batch, productId } of rows) {
+    for (const { number, id, handle, name, value1, value2, code, batch, packed, productId } of rows) {
       const hasValues = value1.trim() !== '' || value2.trim() !== '';
       const isVariant = hasValues || productId !== null || (mapping.includes('variantSku') && code.trim() !== '');
       const own = latinDigits(id.trim());
@@ -96,6 +98,7 @@ export async function furtherRows(
         name: isByCode ? '' : oneLine(name),
         isVariant,
         hasValues,
+        packed: code.trim() === '' ? '' : packed.trim(),
         batchOf: batch.trim() === '' ? null : code.trim(),
       };
       const head = groups.headOf(row);
@@ -156,6 +159,7 @@ async function keyedRows(
     select r.number, ${cell('id')} as id, ${cell('handle', columnOf(own, 'handle') || columnOf(own, 'styleCode'))} as handle,
       ${cell('name')} as name, ${cell('value1', valueColumn(own))} as value1, ${cell('value2')} as value2,
       ${cell('variantSku', codeColumn(own))} as code, ${cell('batch')} as batch,
+      ${cell('piecesPerCarton')} || ' ' || ${cell('mrp')} as packed,
       (select v.product_id from product_variants v where v.supplier_id = ${supplier.id}
         and plain_code(v.sku) = plain_code(${code}) and cardinality(v.option_values) > 0
         order by v.sku = ${code} desc limit 1) as "productId"

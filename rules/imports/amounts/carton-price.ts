@@ -1,5 +1,5 @@
-import { decimalRupees, divideHalfUp } from '../../money.ts';
-import { paiseFromRupees } from '../../rupees.ts';
+import { decimalRupees } from '../../money.ts';
+import { paiseOfMany } from '../../rupees.ts';
 import { unitPieces } from '../../units.ts';
 import { amountPerUnit } from '../../written-amount.ts';
 import { quantityIn } from '../cells/cell-values.ts';
@@ -132,7 +132,7 @@ function unitOfStock({ named, own }: MeasuredRow): string {
 function putPrice(row: MeasuredRow, [field, text]: [SheetTarget, string], per: number): void {
   const { rupees, word } = amountPerUnit(text) ?? { rupees: text, word: '' };
   const isSame = word === '' || piecesInNamed(row, word) === per;
-  const paise = isSame ? paiseFromRupees(rupees) : null;
-  const isKnown = paise !== null && row.pieces !== null;
-  put(row, field, isKnown ? decimalRupees(divideHalfUp(paise * BigInt(row.pieces ?? 1), BigInt(per))) : text);
+  const isKnown = isSame && row.pieces !== null;
+  const paise = isKnown ? paiseOfMany(rupees, { per: null, times: BigInt(row.pieces ?? 1), by: BigInt(per) }) : null;
+  put(row, field, paise === null ? text : decimalRupees(paise));
 }

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../../messages/message-key.ts';
 import { isSameCurrency, namesRupees, otherCurrencyIn, withoutOtherCurrency } from '../../currency.ts';
 import { latinDigits } from '../../digits.ts';
-import { decimalRupees, divideHalfUp } from '../../money.ts';
-import { paiseFromRupees } from '../../rupees.ts';
+import { decimalRupees } from '../../money.ts';
+import { paiseOfMany } from '../../rupees.ts';
 import { amountPerUnit } from '../../written-amount.ts';
 import type { HeaderUnits } from '../headers/header-units.ts';
 import { priceTargets } from '../headers/price-targets.ts';
@@ -153,8 +153,8 @@ function convert(row: MeasuredRow, field: Money, rate: string): void {
   const [whole = '', fraction = ''] = rate.split('.');
   const given = withoutOtherCurrency(row.texts[field] ?? '');
   const { rupees: text = given, word = '' } = (field === 'ratePerUnit' && amountPerUnit(given)) || {};
-  const paise = paiseFromRupees(text, ofPiece.has(field) ? 'piece' : 'carton');
-  const scale = 10n ** BigInt(fraction.length);
+  const per = ofPiece.has(field) ? 'piece' : 'carton';
+  const paise = paiseOfMany(text, { per, times: BigInt(whole + fraction), by: 10n ** BigInt(fraction.length) });
   const beside = word === '' ? '' : `/${word}`;
-  if (paise !== null) put(row, field, decimalRupees(divideHalfUp(paise * BigInt(whole + fraction), scale)) + beside);
+  if (paise !== null) put(row, field, decimalRupees(paise) + beside);
 }

@@ -193,12 +193,12 @@ export function centimetresIn(text: string): string | undefined {
 }
 
 const yes = new Set(
-  'yes y true 1 on active live enabled available publish published visible हाँ हां हा जी चालू सक्रिय હા જી ચાલુ સક્રિય ✓ ✔'.split(
+  'yes y true t 1 on oui ja sí si sim active live enabled available publish published visible हाँ हां हा जी चालू सक्रिय હા જી ચાલુ સક્રિય ✓ ✔'.split(
     ' ',
   ),
 );
 const no = new Set(
-  'no n false 0 off inactive disabled discontinued draft archived unlisted unpublished private pending hidden नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
+  'no n false f 0 off non nein não nao inactive disabled discontinued draft archived unlisted unpublished private pending hidden नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
     ' ',
   ),
 );

@@ -51,7 +51,7 @@ import {
   dropUnknownTax,
   readMarkup,
 } from './weighed-texts.ts';
-import { askUnits, readConversion } from './weighed-units.ts';
+import { askUnits, findUnits, readConversion } from './weighed-units.ts';
 import {
   findOptionTexts,
   findSecondOption,
@@ -107,6 +107,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropAttributes(sheet);
   readAttributes(sheet);
   dropUnknownPackings(sheet);
+  findUnits(sheet);
   readConversion(sheet);
   readPackPrice(sheet);
   readPiecePrice(sheet);
@@ -196,6 +197,11 @@ function askBarcodes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('barcode');
   if (column < 0) return;
   const others = sheet.texts.notBarcodes(column);
+  // 'UPC' above 1.315 is a price of purchase in Spanish programs.
+  if (sheet.areMost(column, (text) => /^\d+[.,]\d{1,4}$/.test(text))) {
+    sheet.mapping[column] = null;
+    return;
+  }
   // A single number of a barcode's length is probably a typing error, which its row reports.
   if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
   const areCodes = sheet.isMost(others, column) && areOwnCodes(sheet, others);

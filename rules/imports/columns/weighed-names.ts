@@ -83,21 +83,37 @@ export function chooseName(sheet: WeighedColumns): void {
  */
 function askFullNames(sheet: WeighedColumns): void {
   const own = sheet.columnOf('name');
+  if (takeLongNames(sheet, own)) return;
   const { length } = sheet.texts.filled(own);
   const repeated = sheet.texts.repeated(own).flat();
   // The values of options tell the rows of a family apart.
   if (sheet.mapping.includes('value1')) return;
   if (own < 0 || length < ROWS_MIN || repeated.length * 2 <= length) return;
-  const columns = sheet.columns((column) => {
-    const header = inWords(sheet.headerOf(column));
-    const isNamed = fullNames.test(header) && !otherNames.test(header) && !ofCode.test(header);
-    return sheet.mapping[column] === null && isNamed && sheet.texts.areNames(column, FULL_MIN);
-  });
+  const columns = sheet.columns((column) => isFullName(sheet, column) && sheet.texts.areNames(column, FULL_MIN));
   if (columns.length === 0) return;
   const chosen = largest(columns, (column) => sheet.texts.distinct(column).size);
   if (sheet.texts.filled(chosen).length * 2 <= length) return;
   sheet.choose('name', chosen, [own]);
   sheet.ask('names', [own, ...columns]);
+}
+
+function isFullName(sheet: WeighedColumns, column: number): boolean {
+  const header = inWords(sheet.headerOf(column));
+  return sheet.mapping[column] === null && fullNames.test(header) && !otherNames.test(header) && !ofCode.test(header);
+}
+
+const word = /\p{L}{3}/u;
+
+/** 'Name to display' above 'Studio 1058' has the names, where 'Product' above 1058 has a part of them without a word. */
+function takeLongNames(sheet: WeighedColumns, own: number): boolean {
+  if (own < 0 || !sheet.areMost(own, (text) => !word.test(text))) return false;
+  const [column] = sheet.columns(
+    (at) => isFullName(sheet, at) && sheet.areMost(at, (text) => word.test(text)) && sheet.texts.areWithin(own, at),
+  );
+  if (column === undefined) return false;
+  sheet.choose('name', column, [own]);
+  sheet.ask('names', [own, column]);
+  return true;
 }
 
 /** 'Model' above 'Phone 13 64GB' holds names, not codes. */

@@ -7,7 +7,7 @@ import type { WeighedColumns } from './weighed-columns.ts';
 
 const LOOKED_AT = 60;
 /** Packs that the trade ships, the surest cartons first. Plurals are left out: they count the packs in stock. */
-const cartons = /^(?:ctn|carton|case|master|outer|peti|कार्टन|पेटी|કાર્ટન|પેટી)$/;
+const cartons = /^(?:ctn|carton|cartoon|case|master|outer|peti|कार्टन|पेटी|કાર્ટન|પેટી)$/;
 const packs = /^(?:box|pack|pkg|packing|bundle|bag|bale|sack|crate|set|tray|पैक|बंडल|बोरी|सेट|પેક|બંડલ|બોરી|સેટ)$/;
 const pieces = /^(?:pcs?|pieces?|nos|nang|pairs?|पीस|नग|नंग|પીસ|નંગ)$/;
 const joins = /^(?:per|in|a|an|one|each|of|qty|quantity|count|std|standard|size|प्रति|में|માં|દીઠ)$/;
@@ -33,13 +33,15 @@ function packIn(header: string): NamedPack | null {
     (word) => !isNumber(word) && ![cartons, packs, pieces, joins].some((known) => known.test(word)),
   );
   // 'Qty (pack)' counts the packs in stock.
-  const isStock = /^(?:qty|quantity)$/.test(words[0] ?? '') && !words.some((word) => /^(?:per|in)$/.test(word));
+  const isOfOne = header.includes('/') || words.some((word) => /^(?:per|in)$/.test(word));
+  const isStock = /^(?:qty|quantity)$/.test(words[0] ?? '') && !isOfOne;
   if (isOther || isStock || named.length + counted.length === 0) return null;
   // A set, a tray or a bag alone is no pack of pieces.
   const isSure =
     named.length > 0 &&
     (counted.length > 0 || words.at(-1) === 'of' || words.some((word) => /^(?:std|standard|master|outer)$/.test(word)));
-  if (!isSure && named.some((word) => !cartons.test(word) && !/^(?:box|pack|bundle|पैक|પેક)$/.test(word))) return null;
+  if (!isSure && named.some((word) => !cartons.test(word) && !/^(?:box|pack|packing|pkg|bundle|पैक|પેક)$/.test(word)))
+    return null;
   return { isCarton: named.some((word) => cartons.test(word)), isSure };
 }
 

@@ -1,5 +1,6 @@
 import { otherCurrencyIn, withoutOtherCurrency } from '../../currency.ts';
 import { rupeesIn } from '../../written-amount.ts';
+import { piecesPerCartonIn } from '../cells/cell-values.ts';
 import { headerUnits, isGrossOfNet, namesNet } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
 import { cartonPrices, isPriceAcross, isPriceTarget } from '../headers/price-targets.ts';
@@ -199,12 +200,22 @@ function askBarePrice(sheet: WeighedColumns, own: number): void {
   if (isBaseUnit(sheet, unit) || sheet.isMost(sheet.texts.units(unit), unit)) return;
   const pieces = sheet.columnOf('piecesPerCarton');
   if (pieces < 0 && !sheet.mapping.includes('setContent')) return askPieceOrCarton(sheet, own);
-  const rows = sheet.texts.together([own, pieces]);
+  const rows = packedRows(sheet, own, pieces);
   const cheap = rows.filter(([price = 0, count = 1]) => count > 1 && price < count);
   const isBelow = isBelowMrp(sheet, own);
   if (cheap.length * 2 > rows.length || isBelow) sheet.mapping[own] = 'ratePerPiece';
   const isOfSeveral = sheet.texts.filled(pieces).some((text) => text !== '1');
   if (isOfSeveral || isBelow) sheet.ask('price', [own]);
+}
+
+/** Returns the price and the pieces of each row that has both: '24' or '1 x 24'. */
+function packedRows(sheet: WeighedColumns, price: number, pieces: number): number[][] {
+  const rows = sheet.texts.together([price, pieces]);
+  if (rows.length > 0) return rows;
+  return sheet.texts.pairs(price, pieces).flatMap(([rate, pack]) => {
+    const read = [rupeesIn(rate), piecesPerCartonIn(pack)];
+    return read.includes(undefined) ? [] : [read.map(Number)];
+  });
 }
 
 /** In a list that names no cartons, prices are likely not per carton. */
@@ -238,7 +249,8 @@ function likelyPrice(sheet: WeighedColumns): SheetTarget {
 export function isBelowMrp(sheet: WeighedColumns, price: number): boolean {
   const [mrp, pieces] = [sheet.columnOf('mrp'), sheet.columnOf('piecesPerCarton')];
   if (mrp < 0) return false;
-  const rows = sheet.texts.together([price, mrp, ...(pieces < 0 ? [] : [pieces])]);
+  const areCounts = sheet.texts.amounts(pieces).length > 0;
+  const rows = sheet.texts.together([price, mrp, ...(areCounts ? [pieces] : [])]);
   const below = rows.filter(([rate = 0, most = 0, count = 2]) => count > 1 && rate <= most);
   return rows.length > 0 && below.length * 2 > rows.length;
 }

@@ -40,5 +40,22 @@ function areAmounts(sheet: WeighedColumns, column: number): boolean {
   const isExtra = headerUnits(sheet.headerOf(column)).isWithoutTax;
   const isRate = (amount: number) => rates.has(amount) || rates.has(Math.round(amount * 10_000) / 100);
   const others = sheet.texts.amounts(column).filter((amount) => amount > RATE_MAX || (isExtra && !isRate(amount)));
-  return others.length * 2 > sheet.texts.filled(column).length;
+  return others.length * 2 > sheet.texts.filled(column).length || areOfPrices(sheet, column);
+}
+
+/** Rows from which on amounts are compared with prices, and rupees by which one may have been rounded. */
+const ROWS_MIN = 3;
+const ROUNDED = 0.51;
+
+/** 'GST' above 45 and 5.04 beside a rate of 250 and 28 is 18 % of it, and no rate of its own. */
+function areOfPrices(sheet: WeighedColumns, column: number): boolean {
+  const header = sheet.headerOf(column);
+  if (/%|percent|rate|slab/i.test(header) || sheet.texts.amounts(column).every((amount) => rates.has(amount)))
+    return false;
+  const isShare = ([price = 0, tax = 0]: number[]) =>
+    everGstRates.some((rate) => Math.abs(tax - (price * rate) / 100) <= ROUNDED);
+  return sheet.headers.some((_, at) => {
+    const rows = at === column ? [] : sheet.texts.together([at, column]);
+    return rows.length >= ROWS_MIN && rows.every(isShare) && rows.some(([price = 0]) => price > RATE_MAX);
+  });
 }

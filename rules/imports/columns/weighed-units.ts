@@ -1,4 +1,5 @@
 import { headerUnits } from '../headers/header-units.ts';
+import { inWords } from '../headers/header-words.ts';
 import { plainHeader } from '../headers/plain-header.ts';
 import { isOfCarton } from './guess-words.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
@@ -9,6 +10,24 @@ const baseUnits = new Set(['Base unit', 'Base unit (x)', 'Main unit', 'Primary u
 /** Is this a filled column of the unit that both price and stock are in? */
 export function isBaseUnit(sheet: WeighedColumns, column: number): boolean {
   return baseUnits.has(plainHeader(sheet.headerOf(column))) && sheet.isFilled(column);
+}
+
+/** Words of a header that may be about the unit of the goods, and those that make it the unit of something else. */
+const ofUnits =
+  /(?:^|[^a-z])(?:units?|uoms?|u\.?\/?m|measures?|measurement|(?:qty|quantity) type|sold (?:by|in))(?![a-z])/i;
+const ofOthers = /pack|net|content|weight|\bwt\b|dimen|length|width|height|size|volume|stock|secondary|\balt/i;
+
+/** 'Selling unit' and 'Qty type' above 'KG' and 'PCS' hold units, if no known header does. */
+export function findUnits(sheet: WeighedColumns): void {
+  if ((['unit', 'stockUnit', 'rateUnit', 'secondUnit'] as const).some((one) => sheet.columnOf(one) >= 0)) return;
+  const [column] = sheet.columns((at) => {
+    const header = inWords(sheet.headerOf(at));
+    const units = sheet.texts.units(at);
+    const areUnitWords = units.length > 0 && units.length === sheet.texts.filled(at).length;
+    const isMeant = ofUnits.test(header) && !ofOthers.test(header);
+    return sheet.mapping[at] === null && isMeant && areUnitWords && units.some((unit) => unit !== 'piece');
+  });
+  if (column !== undefined) sheet.mapping[column] = 'unit';
 }
 
 /** A conversion factor means nothing without both units; alone it may be the pieces in a carton. */

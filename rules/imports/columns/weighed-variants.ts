@@ -24,7 +24,7 @@ const variantTargets: SheetTarget[] = ['handle', 'variantSku', 'value1', 'value2
 
 /** Headers of numbers that nobody chooses from, although they may tell rows apart. */
 const noOptions =
-  /\b(?:costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp|cbm|[ng]\.? ?w)\b|^(?:value|internal|(?:(?:internal|our|office) )?(?:notes?|comments?|narration))$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b|एक्सपायरी|समाप्ति|तारीख|दिनांक|टिप्पणी|रिमार्क|मुनाफा|એક્સપાયરી|મુદત|તારીખ|નોંધ|રિમાર્ક|નફો/i;
+  /\b(?:invoice|bill|voucher|challan|receipt|costs?|prices?|rates?|fees?|charges?|disc(?:ount)?|qty|quantity|stock|balance|amount|total|profit|margin|tax|gst|ms?rp|reorder|date|expiry|remarks?|link|url|images?|pictures?|photos?|path|barcode|amt|exp|cbm|[ng]\.? ?w)\b|^(?:value|internal|(?:(?:internal|our|office) )?(?:notes?|comments?|narration))$|\b(?:stock|closing|net|mrp)\s?value|\bvalue\s?\(|\b(?:supplier|vendor|seller|part|item|product|oem|mfr|manufacturer)\s?(?:no|num|number|code|id|ref|sku)\b|एक्सपायरी|समाप्ति|तारीख|दिनांक|टिप्पणी|रिमार्क|मुनाफा|એક્સપાયરી|મુદત|તારીખ|નોંધ|રિમાર્ક|નફો/i;
 
 /** A different number in each row is no option in SOME_ROWS rows or more, and in no case with ID_LETTERS characters. */
 const SOME_ROWS = 20;

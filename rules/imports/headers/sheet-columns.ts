@@ -143,6 +143,15 @@ function isPack(units: Unit[], rest: string): boolean {
   );
 }
 
+const plainQuantities = plainWords('Qty; Quantity; मात्रा; જથ્થો');
+const ofOneCarton = /[/]|\bper\b|\bin (?:1|an?|one|each)\b|प्रति|પ્રતિ|દીઠ/i;
+
+/** 'Qty/box' is what a box holds, and 'Qty in box' may be; 'Qty (box)' and 'Qty in boxes' count boxes. */
+function isOfOne(header: string, plain: string): boolean {
+  const isJoined = ofOneCarton.test(header) || /\bin\b/i.test(header);
+  return isJoined && !headerUnits(header).isAside && plainQuantities.includes(plain);
+}
+
 /** Returns the target of a header that names a unit beside something known: 'Stock (Ctn)', 'Rate / Box', 'Doz per ctn'. */
 function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank: number } | undefined {
   const { units, rest } = headerUnits(header);
@@ -151,6 +160,8 @@ function ofUnit(header: string, stockOf: FindStock): { target: SheetTarget; rank
   // 'Price (5 Ltr)' is the price of a size.
   if (unit === undefined || (unit === 'measure' && /\d/.test(header))) return undefined;
   if (units.length > 1) return isPack(units, rest) ? { target: 'piecesPerCarton', rank: 0.5 } : undefined;
+  if (unit === 'carton' && isOfOne(header, plain))
+    return ofOneCarton.test(header) ? { target: 'piecesPerCarton', rank: ID_RANK } : undefined;
   const stocked = stockOf(plain);
   if (stocked) return { ...stocked, rank: stocked.rank + 0.5 };
   const field = knownFields.get(plain);

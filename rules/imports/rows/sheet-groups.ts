@@ -10,6 +10,8 @@ export interface GroupedRow {
   /** Is it about one variant, by its values or by its code alone? */
   isVariant: boolean;
   hasValues: boolean;
+  /** Its pieces per carton and MRP, if an item code distinguishes it from others of its name; '' for none. */
+  packed: string;
   /** Item code of the product of a batch, '' for none; null if the row is no batch. */
   batchOf: string | null;
 }
@@ -20,6 +22,7 @@ interface Group {
   handle: string;
   name: string;
   isVariant: boolean;
+  packed: string;
   batchOf: string | null;
   size: number;
 }
@@ -29,7 +32,8 @@ const GROUP_ROWS_MAX = VARIANTS_MAX + 20;
 
 /**
  * Groups rows, in the sheet's order. A further row has an earlier product's id or handle, or its name and an option's
- * value, or follows without a name. Without a variant it adds pictures to a handle, as Shopify's do.
+ * value, or follows without a name. Without a variant it adds pictures to a handle, as Shopify's do. Rows of one name with
+ * other pieces per carton or another MRP are several products.
  */
 export class SheetGroups {
   readonly #byKey = new Map<string, Group>();
@@ -45,8 +49,8 @@ export class SheetGroups {
       this.#last = group;
       return group.head;
     }
-    const { number, id, handle, name, isVariant, batchOf } = row;
-    const own: Group = { head: number, id, handle, name, isVariant, batchOf, size: 1 };
+    const { number, id, handle, name, isVariant, packed, batchOf } = row;
+    const own: Group = { head: number, id, handle, name, isVariant, packed, batchOf, size: 1 };
     if ((row.hasValues || batchOf !== null) && name !== '') keys.push(nameKey(row));
     for (const one of keys) this.#byKey.set(one, own);
     this.#last = own;
@@ -58,8 +62,8 @@ function keysOf({ id, handle }: GroupedRow): string[] {
   return [...(id === '' ? [] : [`id:${id}`]), ...(handle === '' ? [] : [`handle:${sameValue(handle)}`])];
 }
 
-function nameKey({ name, batchOf, hasValues }: GroupedRow): string {
-  return `name:${sameValue(name)}${batchOf === null || hasValues ? '' : `\n${batchOf}`}`;
+function nameKey({ name, packed, batchOf, hasValues }: GroupedRow): string {
+  return `name:${sameValue(name)}\n${packed}${batchOf === null || hasValues ? '' : `\n${batchOf}`}`;
 }
 
 function fits(group: Group, row: GroupedRow): boolean {
@@ -67,7 +71,7 @@ function fits(group: Group, row: GroupedRow): boolean {
   const isAgreed = (['id', 'handle', 'name'] as const).every(
     (field) => row[field] === '' || group[field] === '' || same(row[field], group[field]),
   );
-  if (!isAgreed) return false;
+  if (!isAgreed || (keysOf(row).length === 0 && row.packed !== '' && row.packed !== group.packed)) return false;
   if (row.batchOf !== null && !row.hasValues) return row.batchOf === group.batchOf && row.isVariant === group.isVariant;
   if (row.isVariant) return group.isVariant || (row.handle !== '' && same(row.handle, group.handle));
   return row.handle !== '' && row.name === '';

@@ -68,7 +68,7 @@ function price(to: string, per: PriceUnit, message: MessageKey): Reader {
 /** How a field is read, its name in the schema, and the message for text that cannot be read. */
 const readers: Record<ReadField, Reader> = {
   name: { to: 'name', read: asTyped },
-  description: { to: 'description', read: withLineBreaks },
+  description: { to: 'description', read: wordsOf },
   descriptionHtml: { to: 'description', read: textOfHtml },
   pricePerCarton: price('pricePerCarton', 'carton', 'price_per_carton_invalid'),
   piecesPerCarton: { to: 'piecesPerCarton', read: piecesPerCartonIn },
@@ -172,4 +172,9 @@ export function categoryIdsByName(categories: SheetCategory[]): Map<string, numb
 
 function isPicture(target: SheetTarget): target is PictureField {
   return target.startsWith('picture');
+}
+
+/** A description of marks alone, such as '-' or '" "', says nothing. */
+function wordsOf(text: string): string {
+  return /[\p{L}\p{N}]/u.test(text) ? withLineBreaks(text) : '';
 }

@@ -98,3 +98,24 @@ test('reads a name in one of several languages as a name, and the name of a unit
       .mapping[2],
   ).toBe('unit');
 });
+
+test('a product that is called by its number alone gets the name that holds it', () => {
+  const rows = ['1058', 'H-93', '708(aj)'].map((design) => [`Studio ${design}`, design, '555']);
+  const { mapping, questions } = weighed(['NameToDisplay', "'Product'", 'Sale rate'], ...rows);
+  expect([mapping[0], mapping[1], questions[0], questions[1]]).toEqual(['name', null, 'names', 'names']);
+});
+
+test('a name with words stays beside a longer one', () => {
+  const rows = ['Tawa', 'Kadai', 'Tongs'].map((name) => [`Prestige ${name}`, name, '555']);
+  expect(weighed(['Full title', 'Product', 'Sale rate'], ...rows).mapping[1]).toBe('name');
+});
+
+test('the numbers of invoices tell no variants apart', () => {
+  const rows = ['1', '4', '7'].map((number) => [number, 'Attar', '900']);
+  expect(weighed(['Invoice #', 'Product', 'Price'], ...rows).mapping[0]).toBeNull();
+});
+
+test("'UPC' above amounts with a fraction has no codes", () => {
+  const rows = ['1.315', '0', '1.3', '1.42'].map((cost, at) => [`Wire ${at}`, cost, '2.5']);
+  expect(weighed(['Item', 'UPC', 'Rate'], ...rows).mapping[1]).toBeNull();
+});

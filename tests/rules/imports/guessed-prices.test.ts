@@ -59,3 +59,12 @@ test('takes a rate below the MRP of a piece as per piece first, whatever unit th
   const { mapping, questions } = guessed(headers, ['Haldi', '38', '50', '5 ctn'], ['Elaichi', '148', '199', '3 dz']);
   expect([mapping[1], questions[1]]).toEqual(['ratePerPiece', 'unitPrice']);
 });
+
+test.each([
+  ['an MRP of one piece', ['MRP', 'Rate'], ['25', '18'], ['40', '28'], ['99', '70']],
+  ['less than a rupee a piece', ['Stock', 'Rate'], ['5', '18'], ['7', '8'], ['9', '30']],
+])("a rate beside '1x24' and %s is likely that of a piece", (_, headers, ...given) => {
+  const rows = given.map((amounts, at) => [`Cup ${at}`, ['1x24', '1x12', '1x48'][at] ?? '', ...amounts]);
+  const { mapping, questions } = guessedWith('Katargam')(['Item', 'Packing', ...headers], ...rows);
+  expect([mapping[3], questions[3]]).toEqual(['ratePerPiece', 'price']);
+});

@@ -9,11 +9,11 @@ interface Given {
   gst?: string;
   typed?: string[];
   answered?: string;
-  /** The column of units that was answered. */
-  of?: 'unit' | 'stockUnit';
+  /** The column that was answered. */
+  of?: 'unit' | 'stockUnit' | 'currency';
 }
 
-/** Reads a row of 12 pieces per carton and 18% GST; its unit may be answered with pieces. */
+/** Reads a row of 12 pieces per carton and 18% GST; its unit may be answered with pieces, its currency with rupees. */
 export function readRow(
   columns: Column[],
   { unitOfProduct = '', gst = '18', typed = [], answered = '', of = 'unit' }: Given = {},

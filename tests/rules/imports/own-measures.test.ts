@@ -60,6 +60,23 @@ test.each([
   expect(read([[target, header, cell]]).texts.pricePerCarton).toBe(price);
 });
 
+test.each([
+  ['0.085', '1.02'],
+  ['0.735', '8.82'],
+  ['2.0535', '24.64'],
+  ['0.0849999', '1.02'],
+] as const)('rounds the carton, not the piece: twelve pieces at %s cost %s', (cell, price) => {
+  expect(read([['ratePerPiece', 'Rate/pc', cell]]).texts.pricePerCarton).toBe(price);
+});
+
+test('rounds dollars like rupees', () => {
+  const columns: Column[] = [
+    ['pricePerCarton', 'Carton price', '4.125'],
+    ['currency', 'Currency', 'USD'],
+  ];
+  expect(read(columns, { answered: '83.5', of: 'currency' }).texts.pricePerCarton).toBe('344.44');
+});
+
 test('keeps a rate with another unit beside it, to be refused', () => {
   expect(read([['ratePerDozen', 'Rate/doz', '45/gross']]).texts.pricePerCarton).toBe('45/gross');
   expect(read([['ratePerPiece', 'Rate/pc', '45/doz']]).texts.pricePerCarton).toBe('45/doz');

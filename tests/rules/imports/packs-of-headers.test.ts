@@ -215,3 +215,27 @@ test('reads a rate equal to the MRP less its discount as per piece first', () =>
   );
   expect([mapping[3], questions[3]]).toEqual(['ratePerPiece', 'price']);
 });
+
+const stocked = guessedWith('Katargam');
+
+test.each(['Qty/Box', 'Qty ./   Box', 'Qty / Carton', 'Quantity per case', 'Qty in 1 ctn', 'Quantity/Cartoon'])(
+  '%s is what a carton holds and no stock of the only warehouse',
+  (header) => {
+    const rows = [75, 50, 150].map((count, at) => [`Pipe ${at}`, String(count), String(90 + at)]);
+    expect(stocked(['Item', header, 'Rate / Pcs'], ...rows).mapping).toEqual([
+      'name',
+      'piecesPerCarton',
+      'ratePerPiece',
+    ]);
+  },
+);
+
+test.each(['Qty (Box)', 'Qty in boxes', 'Stock (Ctn)', 'Stock/Box'])('%s counts cartons in stock', (header) => {
+  const rows = [75, 50, 150].map((count, at) => [`Pipe ${at}`, String(count), String(90 + at)]);
+  expect(stocked(['Item', header, 'Rate / Pcs'], ...rows).mapping[1]).toBe('stock:wh_1');
+});
+
+test.each(['Qty in Box', 'Packing qty', 'Pkg. qty'])('%s is asked about', (header) => {
+  const rows = [75, 50, 150].map((count, at) => [`Pipe ${at}`, String(count), String(90 + at)]);
+  expect(stocked(['Item', header, 'Rate / Pcs'], ...rows).questions[1]).toBe('pieces');
+});

@@ -235,3 +235,16 @@ test("reads '\\n' in a description as a line break, but keeps it in Thok's own s
   expect(draftInput([text], ['description'], []).input['description']).toBe('C:\new');
   expect(draftInput(['7', text], ['id', 'description'], []).input['description']).toBe(text);
 });
+
+test.each(['-', '" "', '…'])('a description of %s alone is none', (text) => {
+  expect(draftInput([text], ['description'], []).input).toEqual({ description: '' });
+});
+
+test.each([
+  ['t', 'true'],
+  ['f', 'false'],
+  ['oui', 'true'],
+  ['non', 'false'],
+])('%s says whether a product is active', (word, active) => {
+  expect(draftInput([word], ['status'], []).input).toEqual({ isActive: active });
+});
