@@ -10,7 +10,7 @@ type Part = (report: (isMissing: boolean) => void) => { again(): void };
 export const comingAlive = (): string =>
   `(${keptTheme.toString()})();(${viewedBefore.toString()})();(${noteInput.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
 
-/** Before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` keeps what was chosen). */
+/** Runs before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` stores the choice). */
 function keptTheme(): void {
   try {
     const kept = localStorage.getItem('theme');
@@ -20,7 +20,7 @@ function keptTheme(): void {
   }
 }
 
-/** Before the first paint too, so that the room of products viewed before is kept (`web/catalogue/viewed/viewed-place.tsx`). */
+/** Also runs before the first paint, to reserve space for viewed products (`web/catalogue/viewed/viewed-place.tsx`). */
 function viewedBefore(): void {
   try {
     const ids = JSON.parse(localStorage.getItem('viewed-products') ?? '[]') as string[];
@@ -31,7 +31,7 @@ function viewedBefore(): void {
   }
 }
 
-/** For `web/typed-early.ts`. (Values that differ from the page would include those that a browser restores on its own.) */
+/** For `web/typed-early.ts`. (Values that differ from the page would include those that the browser restored.) */
 function noteInput(): void {
   window.fieldsChanged = new Set();
   addEventListener('input', ({ target }) => window.fieldsChanged?.add(target), true);
@@ -81,7 +81,7 @@ function pageScripts(report: (isMissing: boolean) => void): { again(): void } {
     const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     await Promise.allSettled(scripts.map(look));
     if (state !== 'failed' || !scripts.every(({ href }) => there.has(href))) return failed();
-    // If it fails once more, the browser remembers the failed module as long as this page is open.
+    // After a second failure the browser remembers the failed module until this page is closed.
     state = 'stuck';
     const first = document.querySelector<HTMLScriptElement>('script[type=module]:not([src])');
     const script = Object.assign(document.createElement('script'), { type: 'module', onerror: failed });
@@ -125,7 +125,7 @@ function pageStyles(report: (isMissing: boolean) => void): { again(): void } {
   };
   const onFile = ({ type, target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    // For some browsers a file that is not a style sheet is one without rules.
+    // Some browsers load a file that is no style sheet as a style sheet without rules.
     if (type === 'load' && target.sheet?.cssRules.length !== 0) missing.delete(target);
     else missing.add(target);
     report(missing.size > 0);

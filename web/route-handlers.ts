@@ -174,7 +174,7 @@ export function typedOn(request: Request): Record<string, string> {
   return typedIn.get(request) ?? {};
 }
 
-/** Leaves a typed text that its page could not show again out of the answer. */
+/** Leaves out of the answer a typed text that its page could not show again. */
 export function forgetTyped(request: Request, name: string): void {
   const { [name]: _, ...others } = typedOn(request);
   typedIn.set(request, others);
@@ -182,7 +182,7 @@ export function forgetTyped(request: Request, name: string): void {
 
 /**
  * Makes a handler for programs: JSON out, every refusal as `{message}` with its status (decision 36) and Retry-After. A
- * GET is tried once more where the database went away.
+ * GET is retried once if the database went away.
  */
 export function apiHandler(answer: (context: RequestContext, args: RouteArgs) => Promise<Response>) {
   return async (args: RouteArgs): Promise<Response> => {

@@ -21,7 +21,7 @@ export function sentenceOf(key: string, blanks: Blanks = {}): string {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Moments among the blanks are kept as programs write them, pieces as a number; they are read in the page's language. */
+/** Puts blanks into the page's language: moments are stored as programs write them, pieces as a number. */
 function inWords(blanks: Blanks): Blanks {
   return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, inWord(name, value)]));
 }
