@@ -33,7 +33,9 @@ export async function apiSupplier(context: RequestContext): Promise<Supplier> {
   return person;
 }
 
-/** Returns the supplier who uploads, or null for a guest of the demo page. A key that is sent must be valid all the same. */
+/**
+ * Returns the supplier who uploads, or null for a guest of the demo page. A key that is sent must be valid even there.
+ */
 export async function uploadingSupplier(context: RequestContext): Promise<Supplier | null> {
   return callerOf(context) === 'program' ? apiSupplier(context) : supplierOrGuest(context);
 }
