@@ -79,7 +79,7 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
 }
 
 interface CounterFormProps {
-  /** Sent again with the form, it is the same counter-offer. */
+  /** With the same key, a form sent again is the same counter-offer. */
   firstKey: string;
   pieces: number;
   refused: Refused | undefined;
