@@ -19,7 +19,7 @@ export function RequestFields({
   days: { first: string; last: string };
   /** PIN code of the reseller's last destination. */
   pincode: string;
-  /** Words that the request begins with. */
+  /** Initial text of the request. */
   wanted: string;
   refused: unknown;
 }) {
