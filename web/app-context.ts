@@ -19,7 +19,7 @@ import type { Terms } from '../rules/orders/terms.ts';
 /** Everything that the screens need from outside; the server or a test provides it. */
 export interface AppContext {
   db: Database;
-  /** Copies of the database that take the reads of pages; null where there are none. */
+  /** Copies of the database that take the reads of pages; null if there are none. */
   replicas: Replicas | null;
   files: Files;
   /** Pictures with restricted access. */
@@ -104,7 +104,7 @@ export const appContextKey = createContext<AppContext>();
 /** Network address that the request's limits are counted by. */
 export const addressContext = createContext<string>();
 
-/** Does the request come from a network from which the admin area opens? */
+/** True if the request comes from a network where the admin area opens. */
 export const adminNetworkContext = createContext<boolean>();
 
 /** Positions that a replica must have reached for the reads of this request; null where they need the primary. */

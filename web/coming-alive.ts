@@ -2,10 +2,9 @@
 type Part = (report: (isMissing: boolean) => void) => { again(): void };
 
 /**
- * Inline script of every page; the functions below are serialised, so they use nothing from outside themselves. If a
- * script or style sheet of the page cannot be loaded, the page stays as the server wrote it and works without scripts.
- * The script then shows a notice (`web/ui/unfinished-page.tsx`), tries again from time to time, and starts the page
- * once everything is loaded.
+ * Inline script of every page; its functions are serialised, so they use nothing outside themselves. If a script or
+ * style sheet is missing, the page works without scripts, with a notice (`web/ui/unfinished-page.tsx`); it starts once
+ * everything is loaded.
  */
 export const comingAlive = (): string =>
   `(${keptTheme.toString()})();(${viewedBefore.toString()})();(${noteInput.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;

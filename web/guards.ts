@@ -125,7 +125,7 @@ export async function requireAdmin(context: RequestContext): Promise<Admin> {
 
 /**
  * Refuses what an admin's role does not allow, by the address pattern of each page and action (decision 119). A page is
- * refused by its own loader (`pageLoader`), inside the frame of the area; anything else here, in the visitors' frame.
+ * refused by its own loader (`pageLoader`), inside the area's frame; anything else here, in the visitors' frame.
  */
 export async function allowed(
   admin: Admin,

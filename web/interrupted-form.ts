@@ -47,8 +47,8 @@ type InterruptedForm = v.InferOutput<typeof contents>;
 type FormCookie = 'interrupted' | 'admin-interrupted';
 
 /**
- * Redirects a guest to a login, with the page to come back to. If they sent a form, their session has ended: the form goes
- * along in a cookie, so that its screen can show it again after sign-in (decision 166).
+ * Redirects a guest to a login, with the page to return to. If they sent a form, their session has ended: the form goes
+ * along in a cookie, so that its screen can show it after sign-in (decision 166).
  */
 export async function toLogin(
   context: RequestContext,
@@ -148,8 +148,8 @@ export async function restoreForm(
 }
 
 /**
- * Does the same for a new admin session, which returns to the form's screen; `page` is null if there was no form, or
- * another operator's.
+ * Does the same for a new admin session, which returns to the form's screen; `page` is null if there is no form of this
+ * operator.
  */
 export async function restoreAdminForm(
   context: RequestContext,

@@ -72,7 +72,7 @@ const isFault = (error: unknown) => isLost(error) || (isRouteErrorResponse(error
 
 const isFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFault(result);
 
-/** Handles a reload that nobody asked for: a failure is not shown. */
+/** Handles an automatic reload, whose failure is not shown. */
 function lookedAtAnew(answers: Answers, state: State, asked: string): Answers {
   if (state.errors || addressOf(state.location) !== asked) return answers;
   const kept = without(answers, isLost);

@@ -122,8 +122,8 @@ function spoken({ toast, refused }: Outcome): string {
 }
 
 /**
- * Keeps the flash and returns the screen. On a fault the flash is lost, but the redirect leads to a screen all the
- * same.
+ * Keeps the flash and returns the screen. A fault loses the flash, but the redirect still leads to the screen, or to
+ * '/' if that depends on the outcome.
  */
 async function ledBack(
   context: RequestContext,

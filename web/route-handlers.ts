@@ -44,9 +44,8 @@ export interface Refused {
 const typedIn = new WeakMap<Request, Record<string, string>>();
 
 /**
- * Makes a loader. A refusal shows its sentence with its status on the error screen. A fault is logged, and the error
- * screen shows the request's id, by which the log line is found. It reads from a replica unless it `needsPrimary`
- * (`reading`). Only the loader of a frame (`isFrame`) answers for a page that the role of an admin may not see.
+ * Makes a loader that reads from a replica unless it `needsPrimary`. The error screen shows a refusal's sentence, or
+ * the id of a logged fault. If an admin's role may not see the page, only the frame's loader (`isFrame`) answers.
  */
 export function pageLoader<Output>(
   load: (context: RequestContext, args: RouteArgs) => Promise<Output>,

@@ -11,8 +11,8 @@ export function sentence(...[key, blanks]: FilledSentence): string {
 }
 
 /**
- * Does the same for a key from a refusal, a cookie or a row of an import. One kept by an earlier version may no longer
- * exist; a general sentence is used then.
+ * Does the same for a key from a refusal, a cookie or a row of an import. A key kept by an earlier version may no
+ * longer exist; it gets a general sentence.
  */
 export function sentenceOf(key: string, blanks: Blanks = {}): string {
   const sentences = m as unknown as Record<string, Sentence | undefined>;

@@ -125,8 +125,8 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
 type Loaded = Route.ComponentProps['loaderData'];
 
 /**
- * Returns what the order form shows; null if the quote cannot be accepted. Typed text stays while a chat or the
- * supplier is blocked, or stock is short, because the quote may open again; a replaced or ended quote never does.
+ * Returns the order form's data; null if the quote cannot be accepted. Typed text stays while a chat or the supplier is
+ * blocked, or stock is short, because the quote may open again; a replaced or ended quote never does.
  */
 function useOpenOrder(loaded: Loaded, isRefusedNow: boolean): (Loaded & { part: BasketPart }) | null {
   const { quote, part, problem, mayReopen } = loaded;

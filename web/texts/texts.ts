@@ -71,7 +71,7 @@ export async function languageAboveTruth(context: RequestContext): Promise<Local
   return written.find(({ language, content }) => isAboveTruth(content, claims(language), truth))?.language ?? null;
 }
 
-/** The given claims, word for word those of the specification. */
+/** The given claims, in the exact words of the specification. */
 function claims(locale: Locale): Claim[] {
   return [
     { figure: '10,000+', words: m.products_listed({}, { locale }) },

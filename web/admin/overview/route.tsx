@@ -112,7 +112,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What keeps the shop from saving, and a link to the remedy. */
+/** A fault that keeps the shop from saving, and a link to the remedy. */
 function Unsaved({ name, text }: Finding) {
   return (
     <p role="alert" className="mt-3 rounded bg-marigold-tint p-3 wrap-anywhere">

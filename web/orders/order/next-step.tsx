@@ -10,7 +10,7 @@ export function payNext({ state, paymentMethod, whereToPay }: OrderPayment): Whe
   return state === 'due' && paymentMethod === 'transfer' ? whereToPay : null;
 }
 
-/** What a reseller has to do next with a confirmed order: pay it. */
+/** A reseller's next step for a confirmed order: pay it. */
 export function PayNext({ payment }: { payment: OrderPayment }) {
   const whereToPay = payNext(payment);
   if (!whereToPay) return null;

@@ -116,7 +116,7 @@ export function LinePrice({ line }: { line: OrderLine }) {
   );
 }
 
-/** The price before a discount, struck; nothing where there is none. */
+/** The price before a discount, struck out; nothing without a discount. */
 function ListPrice({ price, discount }: { price: bigint; discount: number }) {
   if (discount === 0) return null;
   return (

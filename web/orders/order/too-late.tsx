@@ -4,7 +4,7 @@ import { FormSentence } from '../../ui/form-sentence.tsx';
 
 /**
  * Shows the refusal of a form that was sent without JavaScript and is no longer on the screen. `isShown` takes a verb
- * below the address: true if its form is on the screen, with its own refusal; null for other verbs.
+ * below the address: true if its form is on the screen, with its refusal; null for other verbs.
  */
 export function TooLate({ address, isShown }: { address: string; isShown: (verb: string) => boolean | null }) {
   const flash = useRouteLoaderData<typeof loader>('root')?.flash;

@@ -19,7 +19,7 @@ export function QueueRow({
   now,
 }: {
   order: QueuedOrder;
-  /** Does the list have a column of checkboxes? */
+  /** True if the list has a column of checkboxes. */
   hasTicks?: boolean;
   /** Absent where the order cannot be ticked. */
   tick?: ReactNode;

@@ -20,8 +20,8 @@ interface SentText {
 }
 
 /**
- * Keeps an operator's sent text in the tab until it is answered, or the restored screen is left: an ended session leads
- * to the login, whose cookie is too small for it (decision 166). Text equal to `values` has been saved.
+ * Keeps an operator's sent text in the tab until it is answered or the restored screen is left: an ended session leads
+ * to the login, whose cookie is too small for it (decision 166). Text equal to `values` is saved.
  */
 export function useSentText(name: string, values: Partial<Typed>): SentText {
   const operator = useRouteLoaderData<typeof loader>('admin')?.me?.name ?? '';
