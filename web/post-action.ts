@@ -43,7 +43,6 @@ export type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown
 /** Keys of an action's sentences for success and for a fault (section 8). */
 export interface Sentences {
   done: PlainKey;
-  /** Next step that the success toast offers. */
   next?: { to: string; label: PlainKey } | undefined;
   failed: PlainKey;
 }

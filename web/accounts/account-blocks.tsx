@@ -62,7 +62,6 @@ export function AccountBlocks({ account }: { account: AccountView }) {
   );
 }
 
-/** The business name, edited in place. */
 function BusinessName({ businessName }: { businessName: string }) {
   return (
     <InlineField address="/account/business-name" label={m.business_name()} value={businessName}>

@@ -21,7 +21,6 @@ export interface AreaEntry {
   holdsCurrent?: boolean;
 }
 
-/** Entry of an area's navigation. */
 export function AreaPlace({
   to,
   label,

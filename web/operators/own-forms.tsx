@@ -50,7 +50,6 @@ export function ChangeFactor({ hasApp }: { hasApp: boolean }) {
   );
 }
 
-/** Makes new recovery codes, shown once. */
 export function ChangeCodes({ left }: { left: number }) {
   return (
     <Part title={m.operator_codes_title()} text={m.operator_codes_left({ count: left })} action="/admin/me/codes">

@@ -38,7 +38,6 @@ export function PasskeyButton({ label, className, ask }: PasskeyButtonProps) {
   );
 }
 
-/** Asks the browser to make a passkey. */
 export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Credential | null> {
   return navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) });
 }

@@ -1,7 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { OperatorRole } from '../../rules/operators/roles.ts';
 
-/** Name of each role, and its rights. */
 export const roleWords: Record<OperatorRole, { name: () => string; text: () => string }> = {
   owner: { name: m.operator_role_owner, text: m.operator_role_owner_text },
   desk: { name: m.operator_role_desk, text: m.operator_role_desk_text },

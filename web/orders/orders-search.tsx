@@ -3,7 +3,6 @@ import { m } from '../../messages/compiled/messages.js';
 import { SearchField } from '../ui/search-field.tsx';
 
 interface OrdersSearchProps {
-  /** Path of the list. */
   list: string;
   /** Tab to search in; null for the first. */
   tab: string | null;

@@ -85,7 +85,6 @@ function ToPay({
   );
 }
 
-/** Form to give or correct the UTR. */
 function Claim({ payment }: { payment: OrderPayment }) {
   const { orderId, state, utr, utrAt, claimsLeft } = payment;
   // Paying itself is the screen's one filled button, where it comes first.

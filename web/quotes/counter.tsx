@@ -24,7 +24,6 @@ import type { Route } from './+types/counter';
 import { AskFields, WordsField } from './ask-fields.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
-/** Form of a counter-offer to a quote. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const inquiry = await inquiryPage(context.db, reseller, orderIdFrom(params.id));

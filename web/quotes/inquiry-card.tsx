@@ -11,7 +11,6 @@ export interface AskCardProps {
   /** Side of the reader. */
   side: Side;
   ask: AskCard;
-  /** Note of the reseller. */
   words: string;
   /** True if the actions of the state are offered: neither side has blocked the other or closed the account. */
   canAct: boolean;

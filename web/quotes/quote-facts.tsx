@@ -53,7 +53,6 @@ export function validUntilText(validUntil: Date): string {
   return m.quote_valid_until({ day: lastDayText(validUntil) });
 }
 
-/** Returns the last day of validity. */
 function lastDayText(validUntil: Date): string {
   return dateText(new Date(validUntil.getTime() - 1));
 }

@@ -24,7 +24,6 @@ import { picturesIn } from '../uploaded-pictures.ts';
 import type { Route } from './+types/new';
 import { RequestFields } from './request-fields.tsx';
 
-/** Form of a request to several suppliers. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return {

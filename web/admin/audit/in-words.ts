@@ -122,7 +122,6 @@ const fields: Record<string, () => string> = {
   category: m.category,
 };
 
-/** Shown for an empty value. */
 const NOTHING = '—';
 
 /** A map, because a value may be any text, and every object has a 'constructor'. */

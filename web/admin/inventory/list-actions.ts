@@ -36,7 +36,6 @@ export const locationScreen = {
   inventory: locationInventory,
 };
 
-/** Message keys. */
 interface Words {
   done: PlainKey;
   failed: PlainKey;

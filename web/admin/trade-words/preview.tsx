@@ -53,7 +53,6 @@ export function WordChange({ word, now, gained, lost }: WordPreview) {
   );
 }
 
-/** Errors of hidden fields. */
 export function HiddenErrors({ refused }: { refused: Refused | null }) {
   return (
     <div aria-live="polite">

@@ -18,10 +18,8 @@ interface Known {
 }
 
 export interface ChatState extends Omit<Known, 'page'> {
-  /** Loads the messages before the first one. */
   loadOlder: () => void;
   isLoadingOlder: boolean;
-  /** True when they could not be loaded. */
   hasOlderFailed: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { OrderPayment, WhereToPay } from '../../../domain/orders/payment.ts
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 
-/** Id of the section about the payment. */
 export const PAYMENT_PLACE = 'pay';
 
 /** Returns where a reseller has to pay next; null for other ways and states of paying. */

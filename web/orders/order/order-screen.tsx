@@ -31,7 +31,6 @@ interface OrderScreenProps {
   now: Date;
   /** Time from which the supplier may confirm the delivery. */
   deliverableAt: Date | null;
-  /** Panel about the payment. */
   payment: ReactNode;
   /** The reader's next step, shown above everything else; null if it is in none of the sections below. */
   nextStep?: ReactNode;

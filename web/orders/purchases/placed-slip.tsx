@@ -9,7 +9,6 @@ import { Stamp } from '../../ui/stamp.tsx';
 
 export interface Placed {
   id: string;
-  /** Supplier and total of each order. */
   orders: { id: bigint; supplier: string; total: Paise }[];
   /** Hours within which the slowest supplier answers. */
   hours: number;

@@ -12,7 +12,6 @@ import { useLive } from '../../ui/use-live.ts';
 interface StatementProps {
   statement: CreditStatement;
   side: 'supplier' | 'reseller';
-  /** Day of the statement. */
   day: Date;
   /** Form for the reader's changes. */
   children?: ReactNode;

@@ -13,7 +13,6 @@ export function placeOf({ params }: Pick<RouteArgs, 'params'>): TextPlace {
   return { name, language };
 }
 
-/** Returns the address of a text's editor. */
 export function editorOf({ name, language }: TextPlace): string {
   return `/admin/texts/${name}/${language}`;
 }
