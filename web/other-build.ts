@@ -25,7 +25,7 @@ export function opensInOtherBuild(): boolean {
 
 /** Opens an address as a new page. */
 export function openAnew(path: string): void {
-  // On the way there, the browser may restore this page as it was left.
+  // If the browser later restores this page as it was left, it reloads.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   // On going back, the browser already shows this address.
   if (createPath(location) === path) location.reload();

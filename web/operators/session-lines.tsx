@@ -9,7 +9,7 @@ export interface SessionFacts {
   openedAt: Date;
   lastUsedAt: Date;
   isThis: boolean;
-  /** Name of the operator, if the list has sessions of several. */
+  /** Owner of the session, in a list for several owners; null in the reader's own list. */
   who: string | null;
 }
 
