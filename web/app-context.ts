@@ -19,7 +19,7 @@ import type { Terms } from '../rules/orders/terms.ts';
 /** Everything that the screens need from outside; the server or a test provides it. */
 export interface AppContext {
   db: Database;
-  /** Copies of the database that take the reads of pages; null where there are none. */
+  /** Copies of the database that take the reads of pages; null if there are none. */
   replicas: Replicas | null;
   files: Files;
   /** Pictures with restricted access. */
@@ -48,13 +48,13 @@ export interface AppContext {
   choices(): Promise<Choices>;
   live: LiveStreams;
   about: About;
-  /** What the running shop knows of its own health. */
+  /** Facts about the health of the running shop. */
   healthFacts(): Promise<HealthFacts>;
   /** Logs an error of the server for the operator; people do not see it. */
   fault(error: unknown, about: Record<string, unknown>): void;
-  /** Market's answer to a query, kept until the catalogue changes: all signed-in people see the same lists. */
+  /** The market's answer to a query, kept until the catalogue changes: all signed-in people see the same lists. */
   market(query: MarketQuery): Promise<Market>;
-  /** What to suggest for words that somebody is typing, kept until the catalogue changes. */
+  /** Suggestions for the words being typed, kept until the catalogue changes. */
   suggestions(search: string): Promise<Suggestions>;
   /** Public facts of a supplier, kept until the catalogue changes; null where the supplier is unknown or not public. */
   supplier(id: string): Promise<SupplierFacts | null>;
@@ -62,7 +62,9 @@ export interface AppContext {
   related(product: Pick<ProductRow, 'id' | 'name'>): Promise<{ own: ProductRow[]; similar: ProductRow[] }>;
   /** A supplier's terms of delivery and answering, kept until the catalogue changes. */
   terms(supplierId: string): Promise<Terms>;
-  /** True figures for the claims of the home page, each counted no further than is claimed; and are there samples? */
+  /**
+   * Figures behind the claims of the home page, each counted no further than its claim, and whether there are samples.
+   */
   figures(): Promise<TrueFigures & { hasSamples: boolean }>;
   /** Texts that the operator saved in place of the built-in ones, kept until one changes. */
   texts(): Promise<OperatorTexts>;
@@ -82,7 +84,7 @@ export interface LiveLine {
   topics: readonly LiveTopic[];
   /** Key by which open lines are counted and limited. */
   owner: string;
-  /** Account whose announcements are heard; OPERATOR hears those of all accounts. */
+  /** Account whose announcements the line receives; OPERATOR receives those of all accounts. */
   audience: string;
   /** Asked before every announcement; false ends the line. */
   mayListen(): Promise<boolean>;
@@ -102,13 +104,13 @@ export const appContextKey = createContext<AppContext>();
 /** Network address that the request's limits are counted by. */
 export const addressContext = createContext<string>();
 
-/** Does the request come from a network from which the admin area opens? */
+/** True if the request comes from a network where the admin area opens. */
 export const adminNetworkContext = createContext<boolean>();
 
 /** Positions that a replica must have reached for the reads of this request; null where they need the primary. */
 export const readAfterContext = createContext<readonly (string | null)[] | null>(null);
 
-/** Was something read that only the primary could give, so that the next reads must not be older? */
+/** True if a page needed the primary after all, so that the browser's next reads must not be older. */
 export const primaryReadContext = createContext<boolean>(false);
 
 /** Id of the request, found in its log lines and its answer. */
@@ -121,7 +123,7 @@ export const retryContext = createContext<number>(AWAY_SECONDS);
 /** Sentence for the page that replaces a bare answer, such as that of a form action or a file. */
 export const sentenceContext = createContext<string | null>(null);
 
-/** Form without JavaScript that could not be taken; its page holds what was typed, and sends it again. */
+/** A form sent without JavaScript that could not be accepted; its page holds the typed texts and sends them again. */
 export interface UnsentForm {
   action: string;
   fields: [name: string, text: string][];
@@ -129,7 +131,9 @@ export interface UnsentForm {
 
 export const unsentFormContext = createContext<UnsentForm | null>(null);
 
-/** What is said of a form whose screen could not be read either, so that its page shows none of what was sent. */
+/**
+ * True if the screen of a form could not be read either, so that its page shows no sent text; `sentence` explains it.
+ */
 export const screenLostContext = createContext<{ isLost: boolean; sentence: string | null }>({
   isLost: false,
   sentence: null,

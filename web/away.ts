@@ -9,9 +9,8 @@ import { sentence } from './sentences.ts';
 const AWAY = 503;
 
 /**
- * Reads for a screen: from a replica, if there is one that is far enough, and from the primary what it cannot show,
- * before anybody reads that something is not there. `needsPrimary` where reading writes, or goes on after the answer has
- * begun, so that it cannot be repeated.
+ * Reads for a screen from a replica that is far enough; if there is none, or the read fails there, from the primary.
+ * `needsPrimary` is for reads that write, or continue after the answer began and cannot be repeated.
  */
 export async function reading<Output>(
   context: RequestContext,
@@ -32,8 +31,8 @@ export async function reading<Output>(
 }
 
 /**
- * If the database went away, it reads once more on another connection, and then throws the screen's 503. If the database
- * was silent, it throws at once, because the timeout has passed already.
+ * Retries once on another connection if the database went away, then throws the screen's 503. If the database was
+ * silent, it throws at once: the timeout has already passed.
  */
 async function readingPrimary<Output>(context: RequestContext, read: () => Promise<Output>): Promise<Output> {
   try {
@@ -57,9 +56,8 @@ function awayScreen(context: RequestContext, error: DatabaseAway): ReturnType<ty
 }
 
 /**
- * Returns the sentence for a form while the database is away. `failed`, its sentence of section 8, comes first where
- * certainly nothing was saved. Where the connection was lost during the save, nobody knows: a form with a key can be
- * sent again and counts once.
+ * Returns a form's sentence while the database is away, after `failed`, its sentence of section 8, if certainly nothing
+ * was saved. If the connection broke during the save, the outcome is unknown: a form with a key counts once.
  */
 export function awaySentence(error: DatabaseAway, typed: Record<string, string>, failed?: PlainKey): string {
   const hasTyped = Object.entries(typed).some(([name, text]) => text !== '' && !filledIn.test(name));
@@ -71,8 +69,8 @@ const filledIn =
   /^(?:back|captcha|changedAt|expectedUtr|id|key|lastReport|leaveOut|message|notice|product|question|row|rows|savedAt|seen|status|step|tab|upTo|version)$|Was\b|^picture\b/;
 
 /**
- * Returns the sentence for a reader who typed nothing, or whose typed text is gone. Says that the outcome is unknown
- * where it is; a full disk has a sentence of its own, which says all.
+ * Returns the sentence for a reader who typed nothing, or whose typed text is gone. It warns if the outcome is unknown;
+ * a full disk has a sentence of its own.
  */
 export function awayMessage(
   { outcome, isFull }: DatabaseAway,

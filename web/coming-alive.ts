@@ -2,15 +2,14 @@
 type Part = (report: (isMissing: boolean) => void) => { again(): void };
 
 /**
- * Inline script of every page; the functions below are serialised, so they use nothing from outside themselves. If a
- * script or style sheet of the page cannot be loaded, the page stays as the server wrote it and works without scripts.
- * The script then shows a notice (`web/ui/unfinished-page.tsx`), tries again from time to time, and starts the page
- * once everything is loaded.
+ * Inline script of every page; its functions are serialised, so they use nothing outside themselves. If a script or
+ * style sheet is missing, the page works without scripts, with a notice (`web/ui/unfinished-page.tsx`); it starts once
+ * everything is loaded.
  */
 export const comingAlive = (): string =>
   `(${keptTheme.toString()})();(${viewedBefore.toString()})();(${noteInput.toString()})();(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
 
-/** Before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` keeps what was chosen). */
+/** Runs before the first paint, so that no light page flashes in the dark (`web/frame/theme.ts` stores the choice). */
 function keptTheme(): void {
   try {
     const kept = localStorage.getItem('theme');
@@ -20,7 +19,7 @@ function keptTheme(): void {
   }
 }
 
-/** Before the first paint too, so that the room of products viewed before is kept (`web/catalogue/viewed/viewed-place.tsx`). */
+/** Also runs before the first paint, to reserve space for viewed products (`web/catalogue/viewed/viewed-place.tsx`). */
 function viewedBefore(): void {
   try {
     const ids = JSON.parse(localStorage.getItem('viewed-products') ?? '[]') as string[];
@@ -31,7 +30,7 @@ function viewedBefore(): void {
   }
 }
 
-/** For `web/typed-early.ts`. (Values that differ from the page would include those that a browser restores on its own.) */
+/** For `web/typed-early.ts`. (Values that differ from the page would include those that the browser restored.) */
 function noteInput(): void {
   window.fieldsChanged = new Set();
   addEventListener('input', ({ target }) => window.fieldsChanged?.add(target), true);
@@ -81,7 +80,7 @@ function pageScripts(report: (isMissing: boolean) => void): { again(): void } {
     const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     await Promise.allSettled(scripts.map(look));
     if (state !== 'failed' || !scripts.every(({ href }) => there.has(href))) return failed();
-    // If it fails once more, the browser remembers the failed module as long as this page is open.
+    // After a second failure the browser remembers the failed module until this page is closed.
     state = 'stuck';
     const first = document.querySelector<HTMLScriptElement>('script[type=module]:not([src])');
     const script = Object.assign(document.createElement('script'), { type: 'module', onerror: failed });
@@ -125,7 +124,7 @@ function pageStyles(report: (isMissing: boolean) => void): { again(): void } {
   };
   const onFile = ({ type, target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    // For some browsers a file that is not a style sheet is one without rules.
+    // Some browsers load a file that is no style sheet as a style sheet without rules.
     if (type === 'load' && target.sheet?.cssRules.length !== 0) missing.delete(target);
     else missing.add(target);
     report(missing.size > 0);

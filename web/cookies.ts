@@ -25,9 +25,8 @@ export const cookieNames = [
 export type CookieName = (typeof cookieNames)[number];
 
 /**
- * Reads a cookie; null where there is none. Behind https only the __Host- name counts, because no other host of the
- * domain can set it: a planted session cookie would sign the visitor in as somebody else. (Cookies from before this
- * rule are ignored.)
+ * Reads a cookie; null if there is none. Behind https only the __Host- name counts, because no other host of the domain
+ * can set it: a planted session cookie would sign the visitor in as another person.
  */
 export function readCookie(request: Request, name: CookieName, isHttps = isSecure(request)): string | null {
   const wanted = nameOf(name, isHttps);
@@ -66,7 +65,7 @@ export function sessionCookie(appContext: Pick<AppContext, 'isHttps'>, token: st
   return writeCookie(appContext, 'session', token, 180 * 86_400);
 }
 
-/** Cookie that marks a browser in which somebody has signed in; it does not contain the number. */
+/** Cookie that marks a browser in which a person has signed in; it does not contain the number. */
 export function signedInBeforeCookie(appContext: Pick<AppContext, 'isHttps'>, mark: string): string {
   return writeCookie(appContext, 'known-browser', mark, YEAR_SECONDS);
 }

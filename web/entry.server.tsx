@@ -47,8 +47,8 @@ export default async function render(
 }
 
 /**
- * The page is there before its scripts: on a slow line they wait until styles, fonts and the first pictures have come. (React
- * Router has no word for it.)
+ * Lowers the priority of scripts: on a slow line they load after styles, fonts and the first pictures. (React Router
+ * has no option for it.)
  */
 function scriptsLast(page: Buffer): Buffer {
   const text = page.toString('latin1');
@@ -58,7 +58,7 @@ function scriptsLast(page: Buffer): Buffer {
   );
 }
 
-/** Where a page is collected: memory that the next page uses again, unless it is written at the same time. */
+/** Buffer in which a page is collected. The next page reuses it, unless both are written at the same time. */
 let spare: Buffer | null = null;
 const SPARE_BYTES = 512 * 1024;
 
@@ -82,7 +82,7 @@ function gathering(give: (whole: Buffer) => void): Writable {
   });
 }
 
-/** Logs faults only; the router's own refusals (an unknown address, a wrong method) are none. */
+/** Logs faults only; the router's own refusals (an unknown address, a wrong method) are not faults. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

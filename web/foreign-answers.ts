@@ -41,7 +41,7 @@ export function refuseForeignAnswers(): void {
 
 const never = () => new Promise<never>(() => {});
 
-/** Is it the answer of another build, which does not know the routes of this page's? */
+/** True for the answer of another build, which does not know the routes of this page's build. */
 const isGone = ({ status }: Response) => status === 204;
 
 /** Opens the wanted screen as a page of the other build; a form has gone out already. */
@@ -61,15 +61,15 @@ function loadedWith(place: string): Location | null {
 
 const placeOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : `${address}`);
 
-/** Is it the manifest of a page that is being loaded? Nothing was sent, and the screen or its list says that it failed. */
+/** True for the manifest of a page being loaded: nothing was sent, and the screen or its list reports the failure. */
 function isOfLoad(place: string): boolean {
   const { location: target, formMethod = 'GET' } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};
   return target !== undefined && formMethod === 'GET' && isScriptAt(place, target.pathname);
 }
 
 /**
- * Waits for the manifest of an action that the browser does not know yet, as for its scripts (decision
- * 071): were it to fail, the router would replace the present screen, with everything typed there.
+ * Waits for the manifest of an action that the browser does not know yet, as for its scripts (decision 071): if the
+ * manifest failed, the router would replace the current screen and everything typed there.
  */
 async function untilThere(place: string, signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
   try {

@@ -21,8 +21,8 @@ const BOUNDARY_MAX = 70;
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
 /**
- * Reads a form as it arrives, in pieces, so that a large one blocks nobody. Refuses a form with more than 5,000 fields
- * or with more bytes of text than `textMax`, and says why a body was cut off.
+ * Reads a form in pieces as it arrives, so that a large form blocks no other request. Refuses more than 5,000 fields or
+ * more than `textMax` bytes of text, and says why a body was cut off.
  */
 export async function readForm(request: Request, textMax = LONG_FORM_BYTES_MAX): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';

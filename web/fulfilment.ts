@@ -16,16 +16,15 @@ import { type Change, keptOutcome, type Sentences } from './post-action.ts';
 import type { RequestContext } from './request-context.ts';
 import { parsed, type RouteArgs } from './route-handlers.ts';
 
-/** Where somebody goes on to after what they had pressed is done, and the cookies of its outcome. */
+/** The address to continue to after the pressed button's action, and the cookies of its outcome. */
 export interface Onward {
   back: string | null;
   cookies: string[];
 }
 
 /**
- * Does what a reseller had pressed before signing in, with the POST that ends sign-in or onboarding: no address that is
- * only opened changes anything (decision 081). Done once, however often that form arrives. What cannot be done any more
- * is said on the product's page, with the quantity typed in; a supplier is only led there.
+ * Carries out, once, the button that a reseller pressed before signing in, on the POST that ends sign-in or onboarding
+ * (decision 081). The product's page shows a refusal, with the typed quantity; a supplier is only redirected there.
  */
 export async function fulfilled(
   context: RequestContext,
@@ -48,14 +47,13 @@ export async function fulfilled(
     const { isDone, cookie } = await keptOutcome(context, args, { ...sentences, ...flash }, change);
     return { back: isDone || intention.act === 'save' ? page : pageOf(intention), cookies: [cookie] };
   } catch (error) {
-    // The chat leads to itself; whatever else happens, somebody is signed in and stands before the product.
+    // A chat redirects to itself. After any other error the person is still signed in, and sees the product's page.
     const place = error instanceof Response ? error.headers.get('location') : null;
     if (place === null) context.fault(error, { path: form });
     return { back: place ?? pageOf(intention), cookies: [] };
   }
 }
 
-/** Returns the form that was pressed, its sentences, and what it does. */
 function carriedOut(reseller: Reseller, { act, product, search, pieces, counts, key }: Intention) {
   const productId = BigInt(product);
   const doing = {

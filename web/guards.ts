@@ -12,12 +12,12 @@ import { screenOfForm } from './return-screen.ts';
 import type { RouteArgs } from './route-handlers.ts';
 import { sentence } from './sentences.ts';
 
-// Every page and action states with one of these who may use it; everybody else is redirected to their own place
-// (section 4).
+// Each page and action names its permitted users with one of these guards, which redirect everybody else to their own
+// place (section 4).
 
 /**
  * Returns the person of an area; redirects everybody else. The pages of the area have their own guards as well.
- * `search` is the query of the page's address, with which whoever came for it returns.
+ * `search` is the query of the page's address, kept for the return after sign-in.
  */
 export async function requireArea(
   context: RequestContext,
@@ -41,7 +41,7 @@ export async function requireSupplier(context: RequestContext): Promise<Supplier
   return person;
 }
 
-/** Returns the signed-in supplier; redirects to the onboarding while that is not done. */
+/** Returns the signed-in supplier; redirects to the onboarding until it is done. */
 export async function requireOnboardedSupplier(context: RequestContext): Promise<Supplier> {
   const supplier = await requireSupplier(context);
   if (!supplier.onboardingCompleted) throw redirect(nextPage(supplier));
@@ -63,7 +63,7 @@ export async function requireReseller(context: RequestContext): Promise<Reseller
   return person;
 }
 
-/** Returns the signed-in reseller; redirects to the onboarding while that is not done, which then leads to `back`. */
+/** Returns the signed-in reseller; redirects to the onboarding until it is done, which then leads to `back`. */
 export async function requireOnboardedReseller(context: RequestContext, back: string | null = null): Promise<Reseller> {
   const reseller = await requireReseller(context);
   if (!reseller.onboardingCompleted) throw redirect(nextPage(reseller, back));
@@ -101,21 +101,21 @@ export async function requirePersonBack(context: RequestContext, page: string): 
   return person;
 }
 
-/** Returns the signed-in person; redirects to the onboarding while that is not done. */
+/** Returns the signed-in person; redirects to the onboarding until it is done. */
 export async function requireOnboardedPerson(context: RequestContext): Promise<Person> {
   const person = await requirePerson(context);
   if (!person.onboardingCompleted) throw redirect(nextPage(person));
   return person;
 }
 
-/** Refuses requests from networks where the admin area does not open, with a sentence: that it exists is no secret. */
+/** Refuses, with a sentence, requests from networks where the admin area does not open: that it exists is no secret. */
 export function requireAdminNetwork({ isAdminNetwork }: RequestContext): void {
   if (!isAdminNetwork) throw new Refusal(403, 'admin_network_refused');
 }
 
 /**
- * Returns the admin; redirects everybody else to the admin login, which says that a form that was sent was not saved and
- * brings it back.
+ * Returns the admin; redirects everybody else to the admin login, which says that a sent form was not saved, and
+ * restores it.
  */
 export async function requireAdmin(context: RequestContext): Promise<Admin> {
   const admin = await context.admin();
@@ -124,9 +124,8 @@ export async function requireAdmin(context: RequestContext): Promise<Admin> {
 }
 
 /**
- * Refuses what the role of an admin does not allow: the one place that decides it for every page and action of the admin
- * area, by the pattern of the address. Decision 119. What is refused here has the frame of visitors, for nothing was
- * loaded; so a page is refused by its own loader (`pageLoader`) inside the frame of the area, or here if that does not.
+ * Refuses what an admin's role does not allow, by the address pattern of each page and action (decision 119). A page is
+ * refused by its own loader (`pageLoader`), inside the area's frame; anything else here, in the visitors' frame.
  */
 export async function allowed(
   admin: Admin,
@@ -144,7 +143,8 @@ export async function allowed(
 }
 
 /**
- * Guards an action that a stolen session must not allow: redirects to typing a fresh code where none was typed lately.
+ * Guards an action that a stolen session must not allow: redirects to the screen for a fresh code unless one was typed
+ * recently.
  */
 export async function requireJustProven(context: RequestContext, what: 'close' | 'key'): Promise<void> {
   const session = await context.session();

@@ -29,15 +29,15 @@ export function namedInAll(items: { id: number | string; name: string }[]): Name
 }
 
 /**
- * Adds the line in Latin letters to what is named in a script that readers of this page may not know. The name in English
- * stands there or nowhere, so it is not sent beside it.
+ * Adds the Latin line to an item whose name is in a script that readers of this page may not know. The English name
+ * appears only in that line, so it is not sent separately.
  */
 export function withLatinLine<Item extends Named>(item: Item): Item & WithLatinLine {
   const { englishName: _, ...shown } = item;
   return { ...(shown as Item), ...latinBeside(item) };
 }
 
-/** The same for a name that is no item's own, such as that of an order's first product. */
+/** Returns the Latin line of a name that is not an item's own, such as the name of an order's first product. */
 export function latinBeside(named: Named): WithLatinLine {
   const latin = latinLine(named, getLocale());
   return latin === null ? {} : { latin };
@@ -81,7 +81,7 @@ export function productInLocalNames(product: ProductPage): ProductPage & WithLat
   });
 }
 
-/** Adds the line in Latin letters to the goods of an order, as they were called when it was placed. */
+/** Adds the Latin line to an order's goods, by their names when the order was placed. */
 export function orderInLocalNames<Order extends { lines: Named[] }>(order: Order): Order {
   return { ...order, lines: order.lines.map(withLatinLine) };
 }

@@ -15,23 +15,23 @@ const contents = v.object({
   act: v.picklist(['add', 'chat', 'call', 'save']),
   /** '0' for a search. */
   product: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
-  /** Search to be saved, as the market's address has it, but written without escapes where there is no need. */
+  /** Search to be saved: the query of the market's address, without needless escapes. */
   search: v.optional(v.string(), ''),
   /** As typed; read by the rules of the basket when it is carried out. */
   pieces: v.string(),
   /** Counts of variants by the names of their fields, as typed. */
   counts: v.optional(fields(v.string(), 'form_unreadable'), {}),
-  /** The same compressed, so that those of 100 variants fit into an address. */
+  /** `counts`, compressed so that the counts of 100 variants fit into an address. */
   packedCounts: v.optional(v.string(), ''),
-  /** Makes it happen once. */
+  /** Makes the action happen once. */
   key: v.string(),
   /** Browser in which the button was pressed. */
   browser: v.string(),
-  /** Seconds since 1970; from then on nothing is done. */
+  /** Seconds since 1970, when the intention expires. */
   until: v.number(),
 });
 
-/** What somebody pressed on a product's page, or on the market, before they had signed in (decision 081). */
+/** A button that a guest pressed on a product's page or on the market before signing in (decision 081). */
 export type Intention = Omit<v.InferOutput<typeof contents>, 'packedCounts'>;
 
 export type Pressed = Pick<Intention, 'act' | 'product' | 'pieces'> & Partial<Pick<Intention, 'counts' | 'search'>>;
@@ -40,8 +40,8 @@ const LIFE_SECONDS = 7200;
 const PIECES_TEXT_MAX = 12;
 
 /**
- * Returns the reseller who pressed a button of a product or of the market. A guest or a new account is led through sign-in and
- * onboarding first, and what was pressed goes along in the address to come back to.
+ * Returns the reseller who pressed a button of a product or the market. Redirects a guest or a new account through
+ * sign-in and onboarding, with the pressed button in the return address.
  */
 export async function requireResellerFor(context: RequestContext, pressed: Pressed): Promise<Reseller> {
   const person = await context.person();
@@ -82,8 +82,8 @@ function carried(
 }
 
 /**
- * Returns what was pressed in this browser and is carried in an address to come back to; null for every other address.
- * So an address that somebody else has made, or taken along, does nothing.
+ * Returns the intention in a return address if its button was pressed in this browser; null otherwise. An address that
+ * another person made, or copied, therefore does nothing.
  */
 export function intentionIn(context: RequestContext, back: string | null): Intention | null {
   const { searchParams } = new URL(returnPath(back) ?? '/', 'http://own.invalid');
@@ -100,19 +100,18 @@ function packed(counts: [string, string][]): string {
   return counts.length === 0 ? '' : deflateRawSync(JSON.stringify(Object.fromEntries(counts))).toString('base64url');
 }
 
-/** Reads what this site has packed and sealed. */
 function unpacked(text: string): Record<string, string> {
   return JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString());
 }
 
-/** Returns the page with what was typed or searched, from where the button can be pressed again. */
+/** Returns the page with the typed quantity or the search, where the button can be pressed again. */
 export function pageOf(intention: Intention): string {
   if (intention.act === 'save') return `/products?${new URLSearchParams(intention.search)}`;
   const query = new URLSearchParams(piecesIn(intention)).toString();
   return `${pageWithout(intention)}${query && `?${query}`}`;
 }
 
-/** Returns the page on which the outcome of a button is shown, once it is done. */
+/** Returns the page that shows the outcome of a button. */
 export function pageWithout({ act, product }: Pick<Intention, 'act' | 'product'>): string {
   return act === 'save' ? '/reseller/searches' : `/product/${product}`;
 }

@@ -21,7 +21,7 @@ const LIFE_SECONDS = 1800;
 /** Seconds from the end of sign-in to the screen of the form. */
 const FLASH_SECONDS = 60;
 
-/** The next page after a sign-in, so that no way back to it is needed. */
+/** Sign-in leads to the onboarding anyway, so a return address is not needed. */
 const onboarding = /^\/(?:supplier|reseller)\/onboarding(?:\?|$)/;
 
 /** Screens of the admin area behind its login. */
@@ -41,12 +41,14 @@ const contents = v.object({
 
 type InterruptedForm = v.InferOutput<typeof contents>;
 
-/** A browser may be an operator's and a supplier's or reseller's: a form of one does not replace that of the other. */
+/**
+ * An operator and a supplier or reseller may use the same browser: a form of one does not replace a form of the other.
+ */
 type FormCookie = 'interrupted' | 'admin-interrupted';
 
 /**
- * Redirects a guest to a login, with the page to come back to. If they sent a form, their session has ended: the form goes
- * along in a cookie, so that its screen can show it again after sign-in (decision 166).
+ * Redirects a guest to a login, with the page to return to. If they sent a form, their session has ended: the form goes
+ * along in a cookie, so that its screen can show it after sign-in (decision 166).
  */
 export async function toLogin(
   context: RequestContext,
@@ -64,7 +66,7 @@ export async function toLogin(
   });
 }
 
-/** Does the same for the login of the admin area, which leads back to the screen of the form alone. */
+/** Does the same for the admin login, which leads back only to the form's screen. */
 export async function toAdminLogin(context: RequestContext): Promise<Response> {
   if (context.request.method !== 'POST') return redirect('/admin/login');
   const screen = screenOfForm(context);
@@ -76,8 +78,8 @@ export async function toAdminLogin(context: RequestContext): Promise<Response> {
 }
 
 /**
- * Returns a cookie with the operator who logs out: a form in another tab is theirs, though their session cookie is gone.
- * None for the one password, which has no operators, and where a form of this operator is waiting already.
+ * Returns a cookie with the operator who logs out, because a form in another tab is still theirs. None for the shared
+ * password, which has no operators, and if a form of this operator is already waiting.
  */
 export function operatorLeftCookie(context: RequestContext, token: string): string[] {
   const operator = operatorOfToken(token);
@@ -96,7 +98,7 @@ function cookieOf(context: RequestContext, name: FormCookie, form: Omit<Interrup
   return writeCookie(context, name, sealed(packed, context.secret), LIFE_SECONDS);
 }
 
-/** Returns the form that waits in this browser; null for none, and for one that is too old. */
+/** Returns the form that waits in this browser; null if there is none, or if it has expired. */
 function interruptedForm(context: RequestContext, name: FormCookie): InterruptedForm | null {
   const packed = unsealed(readCookie(context.request, name), context.secret);
   if (packed === null) return null;
@@ -108,8 +110,8 @@ function interruptedForm(context: RequestContext, name: FormCookie): Interrupted
 }
 
 /**
- * Returns null for a form without text, with pictures, or too long for a cookie; of a long one in the admin area the way
- * back to its screen is kept.
+ * Returns null for a form without text, with pictures, or too long for a cookie; a long form in the admin area keeps
+ * only the way back to its screen.
  */
 async function interruptedCookie(
   context: RequestContext,
@@ -132,8 +134,8 @@ async function interruptedCookie(
 }
 
 /**
- * Keeps the form that was interrupted in this browser for the screen that a new session goes back to. Returns the cookies
- * of that; none if there was no form of this screen.
+ * Keeps this browser's interrupted form for the screen that a new session returns to. Returns its cookies; none if that
+ * screen had no form.
  */
 export async function restoreForm(
   context: RequestContext,
@@ -146,8 +148,8 @@ export async function restoreForm(
 }
 
 /**
- * Does the same for a new admin session, which goes back to the screen of the form; `page` is null if there was none, or
- * another operator's.
+ * Does the same for a new admin session, which returns to the form's screen; `page` is null if there is no form of this
+ * operator.
  */
 export async function restoreAdminForm(
   context: RequestContext,
@@ -177,7 +179,7 @@ async function restored(
   const refused: Refused = { fields: {}, sentence: sentence('session_ended_typed'), typed: output.typed };
   const page = new URL(output.page, context.request.url).pathname;
   const until = new Date(context.now().getTime() + FLASH_SECONDS * 1000);
-  // Where this fails, the person is signed in all the same, and the form waits in its cookie.
+  // If this fails, the person is still signed in, and the form waits in its cookie.
   const isKept = await keep({ form: output.form, content: { toast: null, refused, page }, until }).then(
     () => true,
     () => false,

@@ -3,8 +3,7 @@ import { LostConnection } from './lost-connection.ts';
 import { hasMetOtherBuild, opensInOtherBuild } from './other-build.ts';
 
 declare global {
-  // React Router keeps its router here. Its middleware is told the address that is loaded, but not the one on the
-  // screen.
+  // React Router keeps its router here. Its middleware gets the address being loaded, but not the one on the screen.
   var __reactRouterDataRouter: DataRouter | undefined;
 }
 
@@ -25,14 +24,14 @@ const listsKept = 20;
 export const stayAsItStands: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const asked = addressOf(new URL(request.url));
   const isGoneTo = () => request.method === 'GET' && addressOfNext() === asked;
-  // A page cannot be opened without a connection, while this one has words for that.
+  // A page cannot be opened without a connection; this page can at least explain that.
   if (hasMetOtherBuild() && (await isReached()) && isGoneTo() && opensInOtherBuild()) return never();
   const answers = await next();
   const state = globalThis.__reactRouterDataRouter?.state;
   if (request.method !== 'GET' || !state) return answers;
   const { location: target } = state.navigation;
   if (!target || addressOf(target) !== asked) return lookedAtAnew(answers, state, asked);
-  // The other build has perhaps been met by this very answer, which is not for this page's scripts.
+  // This very answer may have come from the other build; it is not for this page's scripts.
   if (!Object.values(answers).some(isFailed) && opensInOtherBuild()) return never();
   const staying =
     target.pathname === state.location.pathname ? stays(answers, state) : comesBack(answers, state, asked);
@@ -73,7 +72,7 @@ const isFault = (error: unknown) => isLost(error) || (isRouteErrorResponse(error
 
 const isFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFault(result);
 
-/** Handles a reload that nobody asked for: a failure is not shown. */
+/** Handles an automatic reload, whose failure is not shown. */
 function lookedAtAnew(answers: Answers, state: State, asked: string): Answers {
   if (state.errors || addressOf(state.location) !== asked) return answers;
   const kept = without(answers, isLost);

@@ -2,8 +2,8 @@ import { FEW_PRODUCTS } from '../rules/catalogue/empty-search.ts';
 import type { MarketQuery } from '../rules/catalogue/market.ts';
 
 /**
- * Header by which a screen tells the server what to count: a search with few or no results, or a view of a product. A kept
- * page is sent many times, so the server counts each time, and removes the header.
+ * Header by which a screen tells the server what to count: a search with few or no results, or a view of a product. A
+ * kept page is sent many times: the server counts each time, and removes the header.
  */
 export const NOTED = 'x-thok-noted';
 

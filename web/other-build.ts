@@ -1,7 +1,7 @@
 import { createPath } from 'react-router';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
 
-/** Has another build of the site answered this page? Of two that answer in turn, both count until the page is another. */
+/** True once another build of the site has answered, until the page is replaced, even if two builds answer in turn. */
 let isMet = false;
 
 /** Notes which build has given an answer of the site. (In development every change is another build.) */
@@ -12,9 +12,8 @@ export function noteBuild({ headers }: Response): void {
 export const hasMetOtherBuild = (): boolean => isMet;
 
 /**
- * Opens the screen that is being gone to as a new page, where another build has been met and nothing is being sent: this
- * page's scripts are those of its own build. It happens only when somebody leaves a screen, so it cannot be repeated by
- * itself, and what is typed stays as long as its screen does. Returns whether it does.
+ * Opens the next screen as a new page if another build has answered and nothing is being sent: this page's scripts need
+ * their own build. Runs only on leaving a screen, so it neither loops nor loses typed text.
  */
 export function opensInOtherBuild(): boolean {
   const { navigation, location: here, fetchers } = globalThis.__reactRouterDataRouter?.state ?? {};
@@ -26,9 +25,9 @@ export function opensInOtherBuild(): boolean {
 
 /** Opens an address as a new page. */
 export function openAnew(path: string): void {
-  // The browser may show this page once more as it was left, on its way.
+  // If the browser later restores this page as it was left, it reloads.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  // Somebody who goes back is there already.
+  // On going back, the browser already shows this address.
   if (createPath(location) === path) location.reload();
   else location.assign(path);
 }

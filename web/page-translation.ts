@@ -1,7 +1,7 @@
 /**
- * Keeps a page right that the browser translates (decision 183). Chrome replaces each text node with a `<font>`, of which
- * React knows nothing: it fails on removing the text, and nobody sees what it changes. So the text returns to its place
- * before React moves it, and as soon as React changes it; the browser then translates the new text.
+ * Keeps a page working that the browser translates (decision 183). Chrome replaces text nodes with `<font>`: React then
+ * fails to remove them, and its changes stay invisible. Each text therefore returns before React moves it and once
+ * React changes it.
  */
 export function followTranslation(): void {
   /** Each replaced text with its translation; each translation with the document, which replaces nothing. */

@@ -1,6 +1,6 @@
 /**
- * Sends what a form is sending as a plain form, as it goes without scripts, because its action's script is gone for good.
- * Nothing of it has been sent yet. Returns whether such a form was found.
+ * Submits the form being sent as a plain form, as without scripts, because its action's script is gone for good.
+ * Nothing has been sent yet. Returns whether there was such a form.
  */
 export function sendPlainly(isMeant: (path: string) => boolean): boolean {
   const { navigation, fetchers } = globalThis.__reactRouterDataRouter?.state ?? {};

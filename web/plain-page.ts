@@ -15,7 +15,7 @@ export function openPlainly(): void {
   openAnew(address);
 }
 
-/** Returns whether this page has to work without its scripts. It is asked once: the next load has them again. */
+/** Returns whether this page has to work without its scripts. Called once: the next load uses scripts again. */
 export function isPlainPage(): boolean {
   try {
     const isPlain = sessionStorage.getItem(KEY) === openedAt;

@@ -19,7 +19,7 @@ export interface Outcome {
   secret?: string;
 }
 
-/** What people mostly do next, and where. */
+/** The usual next step, with its address. */
 export interface Next {
   to: string;
   label: string;
@@ -37,13 +37,12 @@ interface Shown {
 /** Screen that a form without JavaScript is redirected to; it may depend on the outcome. */
 type Screen = string | ((context: RequestContext, outcome: Outcome) => Promise<string>);
 
-/** What an action does; it may show a value once, or redirect elsewhere. */
+/** The work of an action; it may show a value once, or redirect elsewhere. */
 export type Change = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
 
-/** Keys of what an action says once it is done, and where a fault stopped it (section 8). */
+/** Keys of an action's sentences for success and for a fault (section 8). */
 export interface Sentences {
   done: PlainKey;
-  /** What the success toast offers to do next. */
   next?: { to: string; label: PlainKey } | undefined;
   failed: PlainKey;
 }
@@ -63,9 +62,8 @@ type Kept = Outcome & { page?: string };
 const FLASH_SECONDS = 30;
 
 /**
- * Action with its own address, for one change. With JavaScript the form gets the outcome as data; without, it is
- * redirected to its screen, which shows the outcome once as a flash. `done` and `failed` are the sentences of section
- * 8; `failed` is also said of a fault, which is logged.
+ * Action with its own address, for one change. With JavaScript the form gets the outcome as data; without, its screen
+ * shows the outcome once as a flash, after a redirect. A fault is logged and shows `failed`.
  */
 export function postAction(
   {
@@ -99,8 +97,8 @@ export function postAction(
 }
 
 /**
- * Makes a change whose form was sent before the person had signed in, and keeps its outcome for the screen to which they
- * are led: as if that `form` had been sent from there, with what was `typed` in it. Redirects are thrown.
+ * Makes a change whose form was sent before sign-in, and keeps its outcome for the person's next screen, as if `form`
+ * had been sent from there with the `typed` texts. Redirects are thrown.
  */
 export async function keptOutcome(
   context: RequestContext,
@@ -123,8 +121,8 @@ function spoken({ toast, refused }: Outcome): string {
 }
 
 /**
- * Keeps the flash and returns the screen. On a fault the flash is lost, but the redirect leads to a screen all the
- * same.
+ * Keeps the flash and returns the screen. A fault loses the flash, but the redirect still leads to the screen, or to
+ * '/' if that depends on the outcome.
  */
 async function ledBack(
   context: RequestContext,
@@ -186,7 +184,7 @@ export async function takenFlash(context: RequestContext): Promise<Flashed | nul
   if (cookie === null) return null;
   const flash = await read(context);
   const { page, ...outcome } = (flash?.content ?? {}) as Kept;
-  // What is loaded on the way to a page, or beforehand for another, leaves it to that page.
+  // A request on the way to that page, or a prefetch of another page, leaves the flash to that page.
   if (!flash || (page !== undefined && page !== pagePath(new URL(context.request.url)))) return null;
   context.onceShown(writeCookie(context, 'flash', '', 0));
   return { form: flash.form, outcome: unhidden(cookie, outcome) };
@@ -204,7 +202,7 @@ function unhidden(cookie: string, { secret, ...outcome }: Outcome): Outcome {
   return opened === null ? outcome : { ...outcome, secret: opened };
 }
 
-/** Keeps the flash for the admin in the admin area, and else for the signed-in person: one browser may be both. */
+/** Keeps the flash for the admin in the admin area, otherwise for the signed-in person: one browser may be both. */
 async function keep(context: RequestContext, flash: Flash): Promise<void> {
   if (isOfAdminArea(context)) {
     const admin = await context.admin();

@@ -1,19 +1,18 @@
 import type { AppContext } from './app-context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** Seconds after which every replica in use has what was written, for one that lags so long is left out. */
+/** Seconds after which every replica in use has a write: a replica that lags so long is left out. */
 const SECONDS = 600;
 
 /**
- * Returns the positions of the primary's log that a replica must have reached for this browser: where its own last
- * change ended, and the last one that a live line spoke of. They need no signature, because a forged one only makes its
- * own browser read from the primary, or read what is a little older.
+ * Returns the log positions that a replica must have reached for this browser: the end of its last change, and the last
+ * position from a live line. They need no signature: a forged position affects only its own browser's reads.
  */
 export function readAfter(request: Request): (string | null)[] {
   return [readCookie(request, 'read-after'), readCookie(request, 'read-after-live')];
 }
 
-/** Cookie by which a browser's next reads show all that is written by now. */
+/** Cookie that makes a browser's next reads show everything written so far. */
 export async function readAfterCookie(
   appContext: Pick<AppContext, 'isHttps'>,
   replicas: NonNullable<AppContext['replicas']>,

@@ -33,17 +33,17 @@ export interface RequestContext extends AppContext {
   device: string;
   session(): Promise<Session | null>;
   person(): Promise<Person | null>;
-  /** May the admin area be opened from where the request comes? */
+  /** True if the request comes from a network where the admin area opens. */
   isAdminNetwork: boolean;
-  /** Who is signed in to the admin area, or null, as from a network where it does not open; independent of `person`. */
+  /** The signed-in admin; null also from a network where the admin area does not open. Independent of `person`. */
   admin(): Promise<Admin | null>;
   /** Returns the replica that its pages are read from; null for the primary. */
   reader(): Promise<Database | null>;
   /** Notes that a page needed the primary after all. */
   primaryRead(): void;
-  /** Sets a cookie with the answer, if that is a page that is shown. */
+  /** Sets a cookie with the answer, if the answer is a page that is shown. */
   onceShown(cookie: string): void;
-  /** Notes that the screen could not be read, or what its form says of that. */
+  /** Notes that the screen could not be read, and the sentence of its form for that. */
   screenLost(sentence?: string): void;
 }
 

@@ -10,9 +10,8 @@ export async function screenAbove({ request }: RequestContext): Promise<string> 
 }
 
 /**
- * Returns the screen that a form was sent from without JavaScript, for actions that belong to several screens; null
- * where the browser does not say. The Referer header is untrusted: callers must check that it is one of their own
- * screens.
+ * Returns the screen that a form was sent from without JavaScript, for actions of several screens; null if the browser
+ * does not send it. The Referer header is untrusted: callers must check that it is one of their own screens.
  */
 export function screenOfForm({ request }: RequestContext): URL | null {
   return URL.parse(request.headers.get('referer') ?? '');

@@ -51,7 +51,7 @@ export const loader = pageLoader(
   { isFrame: true },
 );
 
-/** A screen that only leads onward leaves the flash to the next one, which therefore asks anew. */
+/** A screen that only redirects leaves the flash to the next screen, so this data is loaded again there. */
 export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || leadsOnward(currentUrl.pathname);
 
@@ -106,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The script of toasts, for screens that have a toast where they fail; a screen says the same without it. */
+/** Loaded only for screens that show a toast when they fail; the screen shows the same sentence without it. */
 const Toasts = lazy<ComponentType>(() =>
   import('./ui/toasts.tsx').then(
     ({ Toasts: shown }) => ({ default: shown }),
@@ -148,7 +148,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Said with the sentence of the screen, where section 8 has one. */
+/** The title and the toast are the screen's own sentences of section 8, if it has them. */
 function DatabaseAway({ text }: { text: string }) {
   const { pathname } = useLocation();
   useToast('error', failedToast(pathname));

@@ -44,9 +44,8 @@ export interface Refused {
 const typedIn = new WeakMap<Request, Record<string, string>>();
 
 /**
- * Makes a loader. A refusal shows its sentence with its status on the error screen. A fault is logged, and the error
- * screen shows the request's id, by which the log line is found. It reads from a replica unless it `needsPrimary`
- * (`reading`). Only the loader of a frame (`isFrame`) answers for a page that the role of an admin may not see.
+ * Makes a loader that reads from a replica unless it `needsPrimary`. The error screen shows a refusal's sentence, or
+ * the id of a logged fault. If an admin's role may not see the page, only the frame's loader (`isFrame`) answers.
  */
 export function pageLoader<Output>(
   load: (context: RequestContext, args: RouteArgs) => Promise<Output>,
@@ -174,7 +173,7 @@ export function typedOn(request: Request): Record<string, string> {
   return typedIn.get(request) ?? {};
 }
 
-/** Leaves a typed text that its page could not show again out of the answer. */
+/** Leaves out of the answer a typed text that its page could not show again. */
 export function forgetTyped(request: Request, name: string): void {
   const { [name]: _, ...others } = typedOn(request);
   typedIn.set(request, others);
@@ -182,7 +181,7 @@ export function forgetTyped(request: Request, name: string): void {
 
 /**
  * Makes a handler for programs: JSON out, every refusal as `{message}` with its status (decision 36) and Retry-After. A
- * GET is tried once more where the database went away.
+ * GET is retried once if the database went away.
  */
 export function apiHandler(answer: (context: RequestContext, args: RouteArgs) => Promise<Response>) {
   return async (args: RouteArgs): Promise<Response> => {

@@ -20,9 +20,7 @@ interface RouteScripts {
   imports?: string[];
 }
 
-/**
- * State of a script's address: there; gone, the site says that it has no such script; or away, no answer of the site.
- */
+/** State of a script's address: there; gone, if the site has no such script; away, if the site does not answer. */
 type Found = 'there' | 'gone' | 'away';
 
 /**
@@ -34,7 +32,7 @@ export function waitForScripts(): void {
   window.screenScript = async (address) => (await imported(address)) ?? untilThere(address);
 }
 
-/** How often the site says that it has no such script before a form is sent without it; two versions may answer in turn. */
+/** Answers of the site without the script before a form is sent plainly; two versions may answer in turn. */
 export const GONE_TRIES = 5;
 
 /** Returns whether an address is that of the router's manifest, which names the scripts of the routes at some paths. */
@@ -99,10 +97,8 @@ function scriptsOf(route: RouteScripts | undefined): string[] {
 }
 
 /**
- * Leaves this page because of a script that is gone for good, after another version was deployed, or whose failure the
- * browser remembers: the wanted screen is loaded as a new page. A form goes out as a plain one, once the script was not
- * to be had for so often that no process of its version answers any more. If the visitor has gone elsewhere meanwhile,
- * nothing happens. Returns whether the page is being left.
+ * Leaves this page if a script is gone, or if the browser remembers its failure: loads the wanted screen as a new page,
+ * or sends a form as a plain one after GONE_TRIES. Does nothing once the visitor went elsewhere.
  */
 function leavesWithout(address: string, gone: number): boolean {
   const { state, location: target } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};

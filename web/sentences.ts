@@ -11,8 +11,8 @@ export function sentence(...[key, blanks]: FilledSentence): string {
 }
 
 /**
- * Does the same for a key from a refusal, a cookie or a row of an import. One kept by an earlier version may no longer
- * exist; a general sentence is used then.
+ * Does the same for a key from a refusal, a cookie or a row of an import. A key kept by an earlier version may no
+ * longer exist; it gets a general sentence.
  */
 export function sentenceOf(key: string, blanks: Blanks = {}): string {
   const sentences = m as unknown as Record<string, Sentence | undefined>;
@@ -21,7 +21,7 @@ export function sentenceOf(key: string, blanks: Blanks = {}): string {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Moments among the blanks are kept as programs write them, pieces as a number; they are read in the page's language. */
+/** Puts blanks into the page's language: moments are stored as programs write them, pieces as a number. */
 function inWords(blanks: Blanks): Blanks {
   return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, inWord(name, value)]));
 }

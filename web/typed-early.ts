@@ -22,7 +22,7 @@ const early = new Map<string, string | boolean>();
  * with the next render, and after a mismatch React builds the document again.
  */
 export function useTypedEarly(): void {
-  // While rendering: nothing below is hydrated yet. React may start again, when only newer input is read.
+  // Runs while rendering, before anything below is hydrated. React may start again; then only newer input is read.
   if (!import.meta.env.SSR && window.fieldsChanged?.size) {
     for (const [key, field] of fields()) if (window.fieldsChanged.delete(field)) early.set(key, read(field));
   }
@@ -46,7 +46,7 @@ async function putBack(): Promise<void> {
   }
 }
 
-/** Returns the fields of the page by name and place among those of that name. */
+/** Returns the fields of the page by name and position among fields of that name. */
 function fields(): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>('input:not([type=file]), textarea, select')) {
@@ -67,7 +67,7 @@ function write(field: Field | undefined, value: string | boolean): void {
   else field.value = String(value);
 }
 
-/** The last digit of a code would send its form. A radio that was left again changes with the chosen one. */
+/** An event for a code's last digit would send its form. A radio that was left again changes with the chosen one. */
 const isQuiet = (field: Field) =>
   field.autocomplete === 'one-time-code' || (field.type === 'radio' && read(field) === false);
 

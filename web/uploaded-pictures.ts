@@ -11,7 +11,7 @@ export async function picturesIn(form: FormData, fields: RegExp): Promise<Uint8A
   return Promise.all(files.map((file) => file.bytes()));
 }
 
-/** Stores uploaded pictures: a supplier's as their own; those of a guest for a day, within the demo page's quota. */
+/** Stores uploaded pictures: a supplier's as their own; a guest's for a day, within the demo page's quota. */
 export function kept(context: RequestContext, supplier: Supplier | null, pictures: Uint8Array[]): Promise<string[]> {
   const now = context.now();
   if (supplier) return storePictures(context.db, context.files, supplier, { pictures, now });

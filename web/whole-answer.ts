@@ -13,7 +13,7 @@ export async function bytesOf(answer: Response): Promise<Uint8Array> {
   return wholes.get(answer) ?? new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Gives back the memory of bytes that nobody reads any more: the collector would leave some 20 MB of pages lying. */
+/** Frees the memory of bytes that are no longer read: the garbage collector would keep some 20 MB of pages. */
 export function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

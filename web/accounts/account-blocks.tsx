@@ -12,7 +12,7 @@ import { Sessions } from './sessions.tsx';
 
 type Known = Pick<AccountView, 'mobile' | 'businessName'>;
 
-/** What a signed-in person is known by: the mobile number, and what of the rest they change. */
+/** The mobile number, which cannot be changed, and the business name and other values, which can. */
 export function ProfileFacts({ mobile, businessName, children }: Known & { children?: ReactNode }) {
   return (
     <dl className="card mt-3 divide-y divide-rule">
@@ -26,7 +26,7 @@ export function ProfileFacts({ mobile, businessName, children }: Known & { child
   );
 }
 
-/** What only a supplier says of themselves. */
+/** Facts of suppliers only: the GST number and the seller details. */
 export function SellerFacts({ account: { gstNumber, isGstVerified, seller } }: { account: AccountView }) {
   return (
     <>
@@ -62,7 +62,6 @@ export function AccountBlocks({ account }: { account: AccountView }) {
   );
 }
 
-/** The business name, edited in place. */
 function BusinessName({ businessName }: { businessName: string }) {
   return (
     <InlineField address="/account/business-name" label={m.business_name()} value={businessName}>

@@ -55,7 +55,6 @@ const sellerDetails = postAction(
   },
 );
 
-/** Saves the selling platforms of a reseller. */
 const platforms = postAction(
   { screen: '/reseller/profile', done: 'platforms_updated', failed: 'platforms_failed' },
   async (context) => {

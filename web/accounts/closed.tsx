@@ -1,7 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { Notice } from '../ui/notice.tsx';
 
-/** Farewell screen after an account was closed. */
 export default function AccountClosed() {
   return (
     <div className="page">

@@ -13,11 +13,9 @@ export function InlineField({
   value,
   children,
 }: {
-  /** Address that the form posts to. */
   address: string;
   label: string;
   value: ReactNode;
-  /** Fields of the form. */
   children: (refused: Refused | null) => ReactNode;
 }) {
   const isRefused = useFlash(address)?.refused;

@@ -9,7 +9,7 @@ interface Fields {
   /** Initial values of the fields, by field name (rules/accounts/platforms.ts). */
   values: Record<string, string>;
   refused: unknown;
-  /** Name that a store begins with: the firm's, while no store has one. */
+  /** Initial name of a store: the firm's, until a store has a name. */
   firstName?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function PlatformEditor({ values, refused, firstName }: Fields) {
     <fieldset {...edited}>
       <legend className="sr-only">{m.figure_platforms()}</legend>
       <FieldErrors id={id} errors={errors} />
-      {/* Dense, so that the store of a platform stands below the two of its row. */}
+      {/* Dense, so that the store of a platform comes below the two platforms of its row. */}
       <div className="grid grid-flow-row-dense grid-cols-2 gap-2">
         {platforms.map((platform, place) => (
           <Choice

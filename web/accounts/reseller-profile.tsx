@@ -53,7 +53,7 @@ export default function ResellerProfile({ loaderData: { selling, account } }: Ro
   );
 }
 
-/** Leads to a screen of its own; pressed anywhere in its line. */
+/** Link to another screen; its whole line can be pressed. */
 function Place({ to, title, text }: { to: string; title: string; text: string }) {
   return (
     <li className="relative flex items-center gap-3 p-4 hover:bg-indigo-tint">

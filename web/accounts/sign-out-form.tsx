@@ -14,7 +14,7 @@ export function SignOutForm({
   className?: string;
   children: ReactNode;
 }) {
-  // No fetcher key: of two such forms on a screen only the one that was pressed shows the result.
+  // No fetcher key: if a screen has two such forms, only the pressed one shows the result.
   const { Form, data } = useFetcher<Outcome>();
   const handled = useRef<Outcome | undefined>(undefined);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SignOutForm({
   }, [action, data]);
   return (
     <Form method="post" action={action} className={className}>
-      {/* The script of that address tells of a lost connection, so it must be loaded before. */}
+      {/* The script of that address reports a lost connection, so it must be loaded beforehand. */}
       <ActionScript action={action} />
       {children}
     </Form>

@@ -1,7 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { CheckIcon } from '../ui/icons.tsx';
 
-/** Badges of a supplier: verified, GST verified. */
 export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; isGstVerified: boolean } }) {
   if (!supplier.isVerified && !supplier.isGstVerified) return null;
   return (

@@ -16,7 +16,7 @@ const parts = {
   me: m.operator_me,
 };
 
-/** Error page of the admin area, with a link to the part that the address lies in. */
+/** Error page of the admin area, with a link to the part that the address belongs to. */
 export function AdminMissing({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -30,10 +30,13 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { loader } from './accounts/route.tsx';
 
-/** The operator who looks; null for whoever came by the one password. */
+/** The signed-in operator; null after a login with the shared password. */
 type Me = { name: string; role: OperatorRole } | null;
 
-/** Frame of every screen of the admin area: the desk, the two groups of section 2, and what is looked after. */
+/**
+ * Frame of every screen of the admin area: the desk, the two groups of section 2, and the entries for looking after the
+ * shop.
+ */
 export function AdminFrame({ waiting, me, children }: { waiting: Waiting; me: Me; children: ReactNode }) {
   const flash = useFlashToast();
   const role = me?.role ?? 'owner';
@@ -52,7 +55,7 @@ export function AdminFrame({ waiting, me, children }: { waiting: Waiting; me: Me
   );
 }
 
-/** Says once what all the forms of a page have in common: that they cannot be sent. */
+/** Says once that none of the page's forms can be sent. */
 function RoleNote({ role }: { role: OperatorRole }) {
   const { pathname } = useLocation();
   const isOwners = /^\/admin\/texts(?:\/|$)/.test(pathname);
@@ -78,7 +81,7 @@ function AdminHeader({ name }: { name: string | null }) {
   );
 }
 
-/** Navigation of the admin area. On a phone the daily entries stand in the bar and the rest behind 'More'. */
+/** Navigation of the admin area. On a phone the daily entries are in the bar and the rest behind 'More'. */
 function AdminNav({ waiting, role }: { waiting: Waiting; role: OperatorRole }) {
   useLive('accounts', 'reports');
   const kind = useRouteLoaderData<typeof loader>('admin-account')?.userType;

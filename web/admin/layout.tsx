@@ -16,8 +16,8 @@ import { AdminMissing } from './admin-not-found.tsx';
 import { AdminFrame } from './frame.tsx';
 
 /**
- * Lets only the admin through to anything under /admin: pages, their `.data` requests and posts, existing or not
- * (section 4); and operators only to what their role allows.
+ * Lets only the admin open anything under /admin: pages, their `.data` requests and posts, existing or not (section 4).
+ * Operators get only what their role allows.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {

@@ -19,7 +19,7 @@ import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/login';
 
-/** Between the two steps; the server ends it sooner. */
+/** Life of the cookie between the two steps; the server ends the entry sooner. */
 const ENTRY_SECONDS = 600;
 
 /** Login of the admin area: one password, no names (section 2), until there are operators with names. */
@@ -63,8 +63,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /**
- * Moves the mark from the operator's console out of the address into a cookie. A browser with a mark does not wait for
- * the wrong passwords of others.
+ * Moves the mark, which the operator's console put into the address, to a cookie. A browser with a mark does not wait
+ * for the wrong passwords of others.
  */
 async function letIn(context: RequestContext, mark: string): Promise<Headers> {
   const isGood = await isMarkGood(context.db, mark, { secret: context.secret, now: context.now() });

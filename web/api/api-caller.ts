@@ -23,8 +23,8 @@ export function apiEndpoint(allow: string, answer: (context: RequestContext, arg
 }
 
 /**
- * Returns the supplier behind a call, by its API key or else by the session cookie. Refuses everybody else instead of
- * redirecting. A wrong key is refused even where the cookie is good, so that no call acts for the wrong account.
+ * Returns the supplier behind a call, by API key or else by session cookie. Refuses everybody else instead of
+ * redirecting. A wrong key is refused even with a valid cookie, so that no call acts for the wrong account.
  */
 export async function apiSupplier(context: RequestContext): Promise<Supplier> {
   const key = keyOf(context.request);
@@ -33,7 +33,9 @@ export async function apiSupplier(context: RequestContext): Promise<Supplier> {
   return person;
 }
 
-/** Returns the supplier who uploads, or null for a guest of the demo page. A key that is sent must be valid all the same. */
+/**
+ * Returns the supplier who uploads, or null for a guest of the demo page. A key that is sent must be valid even there.
+ */
 export async function uploadingSupplier(context: RequestContext): Promise<Supplier | null> {
   return callerOf(context) === 'program' ? apiSupplier(context) : supplierOrGuest(context);
 }

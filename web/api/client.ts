@@ -33,12 +33,12 @@ export async function called<Answer>(
   return { refused: { fields: fields ?? {}, sentence, typed }, status: response.ok ? 502 : response.status };
 }
 
-/** Returns a refusal with its status, so that the screen is not reloaded under the typed text. */
+/** Returns a refusal with its status, so that the screen is not reloaded and the typed text stays. */
 export function answerOf({ refused, status }: { refused: Refused; status: number }) {
   return data(refused, { status });
 }
 
-/** Has the session ended? The form's own action then leads to the login, with what was typed. */
+/** True if the session has ended: the form's own action then redirects to the login and keeps the typed text. */
 export function isSignedOut({ status }: { status: number }): boolean {
   return status === 401;
 }

@@ -2,7 +2,6 @@ import { apiHandler } from '../route-handlers.ts';
 import { notTaken } from './api-caller.ts';
 import { openApi } from './docs/document.ts';
 
-/** OpenAPI document of the API. */
 export const loader = apiHandler(async ({ origin }) => Response.json(openApi(origin)));
 
 export const action = notTaken('GET');

@@ -17,7 +17,7 @@ import type { Route } from './+types/upload-image';
 import { supplierOrGuest } from './api-caller.ts';
 import { answerOf, called } from './client.ts';
 
-/** Demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
+/** Demo page: anyone can upload pictures and get their links (section 2, decision 27). */
 export const loader = pageLoader(async ({ origin }) => ({
   head: headOf({
     title: `${m.upload_title()} | ${m.site_name()}`,

@@ -51,8 +51,8 @@ const unblock = postAction(
 );
 
 /**
- * Opens the chat with a product's supplier and leads to it. A guest or a new account signs in first, and then
- * it is opened.
+ * Opens the chat with a product's supplier and leads to it. A guest or a new account signs in first; then the chat
+ * opens.
  */
 const opening = postAction(
   { screen: async (context) => productOf(context), done: 'chat_opened', failed: 'chat_open_failed' },

@@ -6,7 +6,7 @@ import { useWide } from '../ui/narrow.ts';
 import type { loader } from './chats.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
-/** The newest chats beside the open one, where there is room for both; a phone fetches nothing of them. */
+/** The newest chats beside the open chat, where there is room for both; a phone loads none of them. */
 export function ChatsBeside({
   area,
   current,
@@ -14,7 +14,7 @@ export function ChatsBeside({
 }: {
   area: Area;
   current: bigint;
-  /** Number of the newest message of the open chat, null before it is known: with another one the list is asked for anew. */
+  /** Number of the open chat's newest message, null before it is known; a new number reloads the list. */
   newest: number | null;
 }) {
   const isWide = useWide();
@@ -22,7 +22,7 @@ export function ChatsBeside({
   useEffect(() => {
     if (isWide && newest !== null) void load(`/${area}/chats`);
   }, [isWide, area, load, newest]);
-  // The place is kept from the first paint on, so that the open chat does not move.
+  // The space is reserved from the first paint, so that the open chat does not move.
   return (
     <nav aria-label={m.chat_nav()} className="chats-beside card">
       {isWide && data && (

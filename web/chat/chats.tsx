@@ -34,7 +34,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       <div className="chats-list">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-2xl">{m.chat_nav()}</h1>
-          {/* The sidebar has this link where there is one. */}
+          {/* The sidebar, where there is one, has this link. */}
           <RequestsLink area={area} />
         </div>
         {counts.all === 0 ? (

@@ -7,14 +7,14 @@ import { CallIcon, ChatIcon } from '../ui/icons.tsx';
 
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
 
-/** Send Inquiry, for a reseller or a guest; below the basket, or in its place. */
+/** Send Inquiry, for a reseller or a guest; shown below the basket's button, or in its place. */
 export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: string; isMain: boolean }>) {
   return buyer === 'reseller' || buyer === 'visitor' ? <SendInquiry {...props} buyer={buyer} /> : null;
 }
 
 /**
- * Chat and call with what stands beside them, as a row of symbols and words; one that shows a number or a refusal has a
- * line of its own. Another supplier is told why there are none.
+ * Chat and call, with `children` beside them, as a row of symbols and words; a number or a refusal gets its own line.
+ * Another supplier reads why there are none.
  */
 export function ContactWays({
   isSample,
@@ -35,7 +35,7 @@ export function ContactWays({
   );
 }
 
-/** The three ways as another supplier sees them: disabled, with the reason (section 2, decision 055). */
+/** The three buttons as another supplier sees them: disabled, with the reason (section 2, decision 055). */
 function WaysOfResellers() {
   return (
     <>

@@ -6,7 +6,7 @@ import { requireArea } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
 import { pagePath, type RouteArgs } from '../route-handlers.ts';
 
-/** Returns the supplier or reseller in whose area this address lies; redirects everybody else. */
+/** Returns the supplier or reseller of the area that this address belongs to; redirects everybody else. */
 export function requireMember(context: RequestContext, { url }: RouteArgs): Promise<Person> {
   return requireArea(context, areaOf(url), pagePath(url));
 }

@@ -7,7 +7,7 @@ import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/messages';
 import { requireMember, threadIdOf } from './member.ts';
 
-/** Messages of a thread after a given one, for a screen that shows the rest already; or those before one. */
+/** Messages of a thread after a given one, for a screen that shows the earlier ones; or the messages before one. */
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const id = threadIdOf(args);
@@ -18,12 +18,12 @@ export const loader = pageLoader(async (context, args) => {
     before === null
       ? await newInThread(context.db, person, { id, after, now })
       : await olderInThread(context.db, person, { id, before, now });
-  // Scripts get a format that carries big numbers and dates; opened as a page it has little to show.
+  // Scripts get a format that carries big numbers and dates; a page opened at this address has little to show.
   if (!isFetched(args)) throw Response.json({ lastNumber: found.lastNumber });
   return found;
 });
 
-/** Without a connection, or on an error of the server, returns null: the screen stays as it is and asks again. */
+/** Without a connection, or on an error of the server, returns null: the screen stays and asks again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -33,5 +33,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Loads only what is missing, and never the same again. */
+/** The screen loads only missing messages, and never the same ones again. */
 export const shouldRevalidate = () => false;

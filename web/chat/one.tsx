@@ -13,7 +13,7 @@ import { ChatMissing } from './thread/thread-not-found.tsx';
 
 export const handle = threadScreen;
 
-/** One thread: its newest messages, or those before a given one. */
+/** One thread: its newest messages, or the messages before a given one. */
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const before = messageNumberFrom(args.url.searchParams.get('before'));

@@ -6,14 +6,13 @@ import type { RequestContext } from '../request-context.ts';
 import { apiHandler } from '../route-handlers.ts';
 
 /**
- * Picture of a chat or a request, for its sender and recipients; the operator sees reported ones. Everybody else gets
- * 404.
+ * Picture of a chat or a request, for its sender and recipients; the operator sees reported ones. All others get 404.
  */
 export const loader = apiHandler(async (context, { params }) => {
   const asked = privateKeyFrom(params['key']);
   const bytes = asked && (await privatePicture(context.privateFiles, asked, (key) => isShown(context, key)));
   if (!bytes) throw new Refusal(404, 'message_picture_gone');
-  // Cached for 10 minutes, for looking back and forth, and per cookie, because the device may be shared.
+  // Cached for 10 minutes, for going back and forth, and per cookie, because the device may be shared.
   const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600', vary: 'Cookie' };
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 });

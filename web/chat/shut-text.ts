@@ -8,7 +8,7 @@ const texts = {
   blocked: m.thread_other_blocked,
 };
 
-/** Returns why a person can write no more in a chat. */
+/** Returns why a person can no longer write in a chat. */
 export function shutText(shut: ThreadShut): string {
   return texts[shut]();
 }

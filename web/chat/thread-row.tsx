@@ -26,7 +26,7 @@ export function ThreadRow({
   thread: ListedThread;
   area: Area;
   now: Date;
-  /** Is it the one that is open beside the list? */
+  /** True for the chat that is open beside the list. */
   isCurrent?: boolean;
 }) {
   const { id, name, at, unread, needsReply, isBlocked } = thread;

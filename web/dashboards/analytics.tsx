@@ -115,7 +115,7 @@ interface RowProps {
   image: string | null;
   note: string;
   figure: string;
-  /** More of it, below its name. */
+  /** Further details, below the name. */
   children?: ReactNode;
 }
 
@@ -128,7 +128,7 @@ function Row({ to, name, image, note, figure, children }: RowProps) {
           <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
             {name}
           </Link>
-          {/* On a phone, and where two lists stand beside each other, below the name, however short that is. */}
+          {/* On a phone, and where two lists are side by side, below the name, however short the name is. */}
           <span className="flex flex-wrap justify-between gap-x-4 sm:shrink-0 sm:justify-end xl:justify-between">
             <span className="text-quiet">{note}</span>
             <b>{figure}</b>

@@ -7,7 +7,7 @@ import { Newest } from '../ui/newest.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SoldVariants } from './sold-variants.tsx';
 
-/** What sold best, with pictures, and a link to all of analytics. */
+/** Best-selling products with pictures, and a link to all of analytics. */
 export function BestSellers({ products, days }: { products: BestSeller[]; days: number }) {
   if (products.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { TimeLeft } from '../orders/order/time-left.tsx';
 import { agoText, shortDateText, timeText } from '../ui/dates.ts';
 import type { Work } from './work-list.tsx';
 
-/** Returns the count, the oldest and its clock of orders that wait; a count of 0 where there are none. */
+/** Returns the count of waiting orders, the oldest and its clock; a count of 0 if there are none. */
 export function orderWork(waiting: WaitingOrders | undefined, now: Date): Pick<Work, 'count' | 'oldest' | 'clock'> {
   if (!waiting) return { count: 0 };
   const { id, name, since, until } = waiting.oldest;
@@ -19,7 +19,7 @@ export function orderWork(waiting: WaitingOrders | undefined, now: Date): Pick<W
   };
 }
 
-/** Since when something waits: '3 h ago', 'yesterday 15:30', 'since 19 Nov'. */
+/** Start of a wait: '3 h ago', 'yesterday 15:30', 'since 19 Nov'. */
 export function Since({ time, now }: { time: Date; now: Date }) {
   return (
     <time dateTime={time.toISOString()} title={timeText(time)} className="block text-sm text-quiet">

@@ -8,7 +8,7 @@ import { BuyAgain } from '../catalogue/reseller-products/buy-again.tsx';
 import { FigureList } from '../ui/figure-list.tsx';
 import { type ResellerWaiting, ResellerWorkList } from './reseller-work.tsx';
 
-/** Overview of a reseller: what waits, what to buy again, figures, and where to go next. */
+/** Overview of a reseller: waiting work, products to buy again, figures, and links to go on. */
 export function Overview({
   waiting,
   again,
@@ -19,14 +19,14 @@ export function Overview({
   children,
 }: {
   waiting: ResellerWaiting;
-  /** Products that were ordered last. */
+  /** Products ordered last. */
   again: SourcedProduct[];
   isNewBuyer: boolean;
   figures: ResellerFigures;
   /** Quotes that can be accepted. */
   quotes: number;
   now: Date;
-  /** First steps, below what waits. */
+  /** First steps, below the waiting work. */
   children: ReactNode;
 }) {
   const toAnswer = waiting.threads.reply.count;

@@ -7,14 +7,14 @@ import { orderWork } from './order-work.tsx';
 import { threadWork } from './thread-work.tsx';
 import { type Work, WorkList } from './work-list.tsx';
 
-/** All that waits for a reseller, what is on its way, and favourites that cost less now. */
+/** Everything that waits for a reseller or is on its way, and favourites that cost less now. */
 export interface ResellerWaiting {
   orders: Partial<Record<ResellerWork, WaitingOrders>>;
   threads: Record<'reply' | 'quote', WaitingThreads>;
   cheaper: CheaperFavourites;
 }
 
-/** What waits for a reseller: money first, then answers, then goods. */
+/** Work that waits for a reseller: money first, then answers, then goods. */
 export function ResellerWorkList({ waiting, now }: { waiting: ResellerWaiting; now: Date }) {
   return <WorkList work={[...orderWorks(waiting, now), ...otherWorks(waiting, now)]} />;
 }
@@ -25,7 +25,7 @@ function orderWorks({ orders }: ResellerWaiting, now: Date): Work[] {
       name: 'pay',
       label: m.work_pay({ amount: formatRupees(orders.pay?.total ?? 0n) }),
       action: m.work_pay_do(),
-      // One order is paid on its own page; several are chosen from.
+      // A single order is paid on its own page; several are listed to choose from.
       to: orders.pay?.count === 1 ? `/reseller/orders/${orders.pay.oldest.id}#pay` : '/reseller/orders?tab=pay',
       ...orderWork(orders.pay, now),
     },

@@ -1,7 +1,7 @@
 import type { SoldVariant } from '../../domain/orders/analytics.ts';
 import { pcsText } from '../ui/amounts.ts';
 
-/** Which variants of a product sold most: 'Red · M: 48 pcs'; nothing for a product without options. */
+/** Best-selling variants of a product: 'Red · M: 48 pcs'; nothing for a product without options. */
 export function SoldVariants({ variants }: { variants: SoldVariant[] }) {
   if (variants.length === 0) return null;
   return (

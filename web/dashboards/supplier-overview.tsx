@@ -16,7 +16,7 @@ import { BestSellers } from './best-sellers.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { type SupplierWaiting, SupplierWorkList } from './supplier-work.tsx';
 
-/** Overview of a supplier: what waits, the money, what sells, what is owed, then the figures and low stock. */
+/** Overview of a supplier: waiting work, money, best sellers, debts, then the figures and low stock. */
 export function Overview({
   waiting,
   overview,
@@ -36,7 +36,7 @@ export function Overview({
   demand: Demand[];
   low: LowProduct[];
   now: Date;
-  /** First steps, below what waits. */
+  /** First steps, below the waiting work. */
   children: ReactNode;
 }) {
   const toAnswer = waiting.threads.reply.count;
@@ -86,7 +86,7 @@ function Credit({ credit: { owed, old } }: { credit: CreditOwed }) {
   );
 }
 
-/** What buyers look for this week, the most frequent first. */
+/** Buyers' searches of this week, the most frequent first. */
 function Wanted({ demand }: { demand: Demand[] }) {
   if (demand.length === 0) return null;
   return (

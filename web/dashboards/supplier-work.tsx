@@ -10,7 +10,7 @@ import { orderWork } from './order-work.tsx';
 import { threadWork } from './thread-work.tsx';
 import { type Work, WorkList } from './work-list.tsx';
 
-/** All that waits for a supplier, besides stock. */
+/** Everything that waits for a supplier, besides stock. */
 export interface SupplierWaiting {
   orders: Partial<Record<SupplierWork, WaitingOrders>>;
   threads: Record<'reply' | 'quote', WaitingThreads>;
@@ -19,7 +19,7 @@ export interface SupplierWaiting {
   pictures: WithoutPicture;
 }
 
-/** What waits for a supplier: people first, then stock. */
+/** Work that waits for a supplier: people first, then stock. */
 export function SupplierWorkList({
   waiting,
   overview,
@@ -69,7 +69,7 @@ function peopleWork({ orders, threads, requests }: SupplierWaiting, now: Date): 
       action: m.work_chat_do(),
       to: '/supplier/chats?tab=reply',
       ...threadWork(threads.reply, now),
-      // A chat that waits for a quote alone stands in the row above.
+      // If every waiting chat waits for a quote, the row above already counts it.
       ...(threads.reply.count === threads.quote.count && { count: 0 }),
     },
     {

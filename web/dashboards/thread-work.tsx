@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Since } from './order-work.tsx';
 import type { Work } from './work-list.tsx';
 
-/** Returns the count, the oldest and its clock of chats that wait. */
+/** Returns the count of waiting chats, the oldest and its clock. */
 export function threadWork(
   { count, name, since }: WaitingThreads,
   now: Date,

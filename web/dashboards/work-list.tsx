@@ -4,22 +4,22 @@ import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** Something that waits for the reader: how many, the oldest of them, and where all of them are done. */
+/** One kind of work that waits for the reader: its count, the oldest item, and the screen where all of it is done. */
 export interface Work {
   name: string;
   count: number;
   label: string;
-  /** The one that has waited longest; empty where none is known by name. */
+  /** Name of the item that has waited longest; empty if it has none. */
   oldest?: string;
-  /** Picture of that one, where it is a product; null for one without. */
+  /** Picture of that item, if it is a product; null for a product without one. */
   image?: string | null | undefined;
-  /** Its clock: the time left, or since when it waits. */
+  /** Its clock: the time left, or the time since it began to wait. */
   clock?: ReactNode;
   to: string;
   action: string;
 }
 
-/** What waits for the reader, the most urgent first; one sentence when nothing does. */
+/** Work that waits for the reader, the most urgent first; one sentence if there is none. */
 export function WorkList({ work }: { work: Work[] }) {
   const waiting = work.filter(({ count }) => count > 0);
   if (waiting.length === 0) return <p className="card mt-4 p-4">{m.work_nothing()}</p>;

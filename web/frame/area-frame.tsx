@@ -36,7 +36,7 @@ export function AreaFrame({
   );
 }
 
-/** Frame with a bar at the top, a sidebar that on a phone is a bar at the bottom, and toasts. */
+/** Frame with a bar at the top, a sidebar (on a phone, a bar at the bottom), and toasts. */
 export function SignedInFrame({ header, nav, children }: { header: ReactNode; nav: ReactNode; children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   return (

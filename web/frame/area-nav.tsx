@@ -15,12 +15,12 @@ interface AreaNavProps {
   isBarOnly?: boolean;
 }
 
-/** A supplier's way around: a bar at the bottom of a phone, a sidebar on a desktop. */
+/** A supplier's navigation: a bar at the bottom of a phone, a sidebar on a desktop. */
 export const SupplierNav = (nav: AreaNavProps) => (
   <AreaNav {...nav} label={m.supplier_area()} entries={supplierEntries(nav.waiting)} />
 );
 
-/** The same for a reseller. */
+/** A reseller's navigation, in the same places. */
 export const ResellerNav = (nav: AreaNavProps) => (
   <AreaNav {...nav} label={m.reseller_area()} entries={useResellerEntries(nav.waiting)} />
 );

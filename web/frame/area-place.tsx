@@ -15,13 +15,12 @@ export interface AreaEntry {
   isHere?: boolean;
   /** Shown on a phone behind 'More', because the bar has no room for it. */
   isInSidebarOnly?: boolean;
-  /** Address of the entry of a phone's bar that stands for it there. */
+  /** Address of the entry that a phone's bar shows in place of this one. */
   partOf?: string;
-  /** True while a part of it is open, which a phone's bar does not show. */
+  /** True while the open page's own entry is `partOf` this one and missing in a phone's bar. */
   holdsCurrent?: boolean;
 }
 
-/** Entry of an area's navigation. */
 export function AreaPlace({
   to,
   label,

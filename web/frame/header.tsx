@@ -27,7 +27,7 @@ export function Header({ person, isInArea = false }: { person: Visitor | null; i
         className={`flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2 sm:flex-nowrap sm:gap-x-4 lg:gap-x-6 ${isInArea ? 'mx-auto max-w-7xl px-4 sm:px-6' : 'page'}`}
       >
         <Logo className="mr-auto sm:mr-0" />
-        {/* On a phone it stands above the entries of the bar's menu. */}
+        {/* On a phone the name is shown above the entries of the bar's menu. */}
         {person && isInArea && (
           <span className="max-w-48 truncate text-quiet max-lg:sr-only">{person.businessName}</span>
         )}
@@ -42,7 +42,7 @@ export function Header({ person, isInArea = false }: { person: Visitor | null; i
   );
 }
 
-/** Bell and basket with their numbers; on a phone the basket stands in the bar. */
+/** Bell and basket with their numbers; on a phone the basket is in the bar. */
 function Counts({ person: { userType, waiting } }: { person: Visitor }) {
   if (!waiting) return null;
   return (
@@ -57,16 +57,19 @@ function Counts({ person: { userType, waiting } }: { person: Visitor }) {
   );
 }
 
-/** Leads into the area, or out of it; in an area with a bar that is the bar's. */
+/** Links into the area, or signs out of it; in an area with a bar, the bar does that. */
 function EndOfBar({ person, isInArea }: { person: Visitor | null; isInArea: boolean }) {
   const isOfOperators = useLocation().pathname.startsWith('/admin/');
-  // Operators have a login of their own, which that page is.
+  // Operators have their own login, which is this very page.
   if (!person) return isOfOperators ? null : <Logins />;
   if (!isInArea) return <DashboardLink person={person} />;
   return person.waiting === null && <LogoutButton />;
 }
 
-/** Leads to the area, quietly: the filled button is the screen's own. On a phone the bar at the bottom does, once there is one. */
+/**
+ * Link to the area, not filled: the filled button is the screen's own. On a phone, the bar at the bottom replaces it
+ * once there is one.
+ */
 function DashboardLink({ person: { userType, waiting } }: { person: Visitor }) {
   return (
     <Link to={`/${userType}/dashboard`} className={`button ${waiting ? 'max-lg:hidden' : 'max-md:px-2.5'}`}>
@@ -81,7 +84,7 @@ function DashboardLink({ person: { userType, waiting } }: { person: Visitor }) {
   );
 }
 
-/** Until the onboarding is done there is no menu that could hold it. */
+/** Until the onboarding is done, there is no menu to hold the button. */
 function LogoutButton() {
   return (
     <SignOutForm>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { AreaBadge, type AreaEntry, AreaPlace } from './area-place.tsx';
 
-/** Menu of the entries that do not fit a phone's bar. It opens without scripts and is closed again on each page. */
+/** Menu of the entries that do not fit a phone's bar. It opens without scripts and closes on each page change. */
 export function MorePlaces({
   label,
   icon,
@@ -12,10 +12,10 @@ export function MorePlaces({
 }: {
   label: string;
   icon: ReactNode;
-  /** Stands above the entries, such as the business's name. */
+  /** Shown above the entries, such as the business's name. */
   title?: string;
   entries: AreaEntry[];
-  /** Stands below the entries. */
+  /** Shown below the entries. */
   children?: ReactNode;
 }) {
   const { pathname } = useLocation();

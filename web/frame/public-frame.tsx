@@ -3,7 +3,7 @@ import { ResellerNav, SupplierNav } from './area-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type Visitor } from './header.tsx';
 
-/** Frame of every public screen; a phone of somebody signed in has the bar of the area here too. */
+/** Frame of every public screen; on a phone, signed-in people have the bar of their area here too. */
 export function PublicFrame({ person, children }: { person: Visitor | null; children: ReactNode }) {
   const Nav = person?.userType === 'supplier' ? SupplierNav : ResellerNav;
   return (

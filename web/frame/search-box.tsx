@@ -12,7 +12,7 @@ import { queryFields } from '../ui/query-fields.tsx';
 
 const closed: Popup = { list: null, active: null };
 
-/** Search of the market in every header; suggestions come with the first focus, and without them it is a plain form. */
+/** Search of the market in every header. Suggestions load with the first focus; without them it is a plain form. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function SearchBox() {
   );
 }
 
-/** Loads the script of the suggestions when it is first wanted; where it does not come, the next focus asks again. */
+/** Loads the script of the suggestions on the first focus; if that fails, the next focus tries again. */
 function useSuggestions() {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const [isPressed, setIsPressed] = useState(false);

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { type Theme, useTheme } from './theme.ts';
 
-/** Entries of the header's menu: the screen in light or dark. Without scripts it is as the device is set. */
+/** Entries of the header's menu: light or dark. Without scripts the screen follows the device. */
 export function ThemeChoice() {
   const [chosen, choose] = useTheme();
   const themes: Record<Theme, string> = { device: m.theme_device(), light: m.theme_light(), dark: m.theme_dark() };

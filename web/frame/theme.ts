@@ -8,7 +8,7 @@ export type Theme = ReturnType<typeof theme.use>;
 
 /** Returns the theme of this device and how to choose another. */
 export function useTheme(): [Theme, (chosen: Theme) => void] {
-  // `web/coming-alive.ts` has set it before the first paint, unless React had to write the page anew.
+  // `web/coming-alive.ts` set it before the first paint, unless React had to render the whole page again.
   useLayoutEffect(() => show(theme.kept()), []);
   return [theme.use(), choose];
 }

@@ -1,5 +1,5 @@
 /**
- * Handle of the routes that show one thread. Their style is named on the root element, which a browser paints with the
- * first bytes of the page: a style that waits for the thread itself would first show the bars and then take them away.
+ * Handle of the routes that show one thread. Their style is named on the root element, which is painted with the page's
+ * first bytes: a style that came with the thread would first show the bars and then remove them.
  */
 export const threadScreen = { screen: 'thread' };

@@ -8,7 +8,7 @@ import { ordersToAnswer } from '../../domain/orders/supplier-queue.ts';
 
 import type { RequestContext } from '../request-context.ts';
 
-/** Numbers at the bell and at the entries of a person's bar: what is unread or waits for an answer. */
+/** Numbers at the bell and at the entries of a person's bar: unread, or waiting for an answer. */
 export interface Waiting {
   notices: number;
   /** Products in a reseller's basket; 0 for a supplier. */
@@ -18,7 +18,7 @@ export interface Waiting {
   requests: number;
 }
 
-/** Returns what waits for a person; null until the onboarding is done, for nothing else can be done before. */
+/** Returns the numbers for a person; null until the onboarding is done, because nothing else can be done before. */
 export async function waitingFor({ db, now }: RequestContext, person: Person): Promise<Waiting | null> {
   if (!person.onboardingCompleted) return null;
   const notices = await countUnread(db, person);

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Contact } from '../../rules/admin/texts.ts';
 import { mailLink } from '../../rules/chat/mail-link.ts';
 
-/** Operator of the site and officer for complaints; says so where one is not known yet. */
+/** Operator of the site and officer for complaints; says so if one of them is not known yet. */
 export function ContactBlock({ contact }: { contact: Contact }) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -67,7 +67,7 @@ export default function Report({ loaderData: { id, name, image, reportedOn }, ac
   );
 }
 
-/** Says that an own product cannot be reported; any other error is shown as on the product's page. */
+/** Explains that suppliers cannot report their own product; any other error is shown as on the product's page. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ProductFailed error={error} params={params} />;
   return (

@@ -35,8 +35,8 @@ const read = postAction(
 );
 
 /**
- * Saves the choice of notices: a kind whose box is not ticked is unwanted. A channel that the page does not offer is
- * left unchanged.
+ * Saves the choice of notices: a kind with an unticked box is unwanted. A channel that the page does not offer stays
+ * unchanged.
  */
 const choose = postAction(
   {
@@ -59,7 +59,7 @@ const choose = postAction(
 );
 
 /**
- * Marks notices as read because a screen shows their subject: an order, a request, a product with low stock, payment
+ * Marks notices as read when a screen shows their subject: an order, a request, a product with low stock, payment
  * details or API keys.
  */
 const readAbout = apiHandler(async (context) => {

@@ -4,8 +4,7 @@ import { Icon } from '../ui/icons.tsx';
 import { useLive } from '../ui/use-live.ts';
 
 /**
- * Link to a person's notices with the number of unread ones, updated live, or at the next page where the live line is
- * down.
+ * Link to a person's notices with the number of unread ones, updated live; if the live line is down, at the next page.
  */
 export function Bell({ side, unread }: { side: 'supplier' | 'reseller'; unread: number }) {
   useLive('notices');

@@ -23,7 +23,7 @@ const kindNames: Record<NoticeKind, () => string> = {
   'account-rejected': m.notices_kind_rejected,
 };
 
-/** Row for each kind of notice, with a box for each channel it can come by. */
+/** A row for each kind of notice, with a box for each of its channels. */
 export function KindChoices({
   kinds,
   bySms,

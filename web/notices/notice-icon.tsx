@@ -22,7 +22,7 @@ const icons: Record<NoticeKind, () => ReactNode> = {
   'account-rejected': ProfileIcon,
 };
 
-/** Symbol of the place that a notice leads to, as the menu has it. */
+/** Symbol of the place that a notice leads to, the same as in the menu. */
 export function NoticeIcon({ kind }: { kind: NoticeKind }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-indigo-tint text-indigo">

@@ -19,7 +19,7 @@ const sentences: Record<NoticeKind, (about: About) => string> = {
     subject === 'counter'
       ? m.notices_counter({ name, pieces: piecesText(Number(pieces)) })
       : m.notices_inquiry({ name }),
-  // Older notices do not name the product; they lead to the quote all the same.
+  // Older notices do not name the product, but still lead to the quote.
   quote: ({ name, version = '', price }) =>
     name === undefined
       ? m.notices_quote()
@@ -35,7 +35,7 @@ const sentences: Record<NoticeKind, (about: About) => string> = {
   'account-rejected': () => m.notices_kind_rejected(),
 };
 
-/** Older notices do not say how many pieces are left. */
+/** Older notices do not give the pieces left. */
 function lowSentence({ name, products, pieces }: About): string {
   if (name === undefined) return m.notices_low_stock_many({ products: productsText(Number(products)) });
   if (pieces === undefined) return m.notices_low_stock({ name });

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { NoticeSubject } from '../../rules/notices/notice-kinds.ts';
 
 /**
- * Marks the notices about the subject of a screen as read, and reloads the number at the bell. `newestNotice` is the
- * newest unread one; null where there is none.
+ * Marks the notices about a screen's subject as read, and reloads the number at the bell. `newestNotice` is the newest
+ * unread notice; null if there is none.
  */
 export function NoticesRead({ about, newestNotice }: { about: NoticeSubject; newestNotice: string | null }) {
   const { revalidate } = useRevalidator();

@@ -30,11 +30,11 @@ const own = { screen: '/admin/me', failed } as const;
 
 const fieldsOf = async ({ request }: RequestContext) => Object.fromEntries(await formOf(request));
 
-/** The address that is given to an operator, under the name by which the site is called now. */
+/** The address to give to an operator, on the host name of this request. */
 const setupAddress = ({ request }: RequestContext, key: string) =>
   `${new URL(request.url).origin}/admin/join?key=${key}`;
 
-/** What proves that whoever sits at an open screen is the operator. */
+/** Proof that the person at an open screen is the operator. */
 const proofIn = ({ address, secret, now }: RequestContext, fields: object) => ({
   ...parsed(presentPasswordSchema, fields),
   address,

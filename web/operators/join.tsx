@@ -20,7 +20,7 @@ import { makingOptions } from './passkey-options.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupFactor } from './setup-factor.tsx';
 
-/** Address by which an operator sets up: a password and a second factor, or a second factor alone. It works once. */
+/** Set-up of an operator: a password and a second factor, or a second factor alone. Its address works once. */
 export const loader = pageLoader(async (context, { request, url }) => {
   requireAdminNetwork(context);
   const setup = await openSetup(context, url);
@@ -51,18 +51,18 @@ export const action = formAction(async (context, { request, url }) => {
   const passkeys = passkeyPlace(new URL(request.url));
   const { codes, token } = await finishSetup(context.db, given, { address, device, secret, now, passkeys });
   const headers = new Headers(token === null ? {} : { 'set-cookie': adminCookie(context, token) });
-  // Named, because the loader that runs next finds nothing to set up any more.
+  // Status 200 is explicit, so that the loader, which would find no set-up any more, does not run again.
   return data({ codes }, { status: 200, headers });
 });
 
 /** A lost connection leaves the form as it is, with a sentence. */
 export const clientAction = refusedWhenOffline();
 
-/** Once it is set up the address is used, and asking for it again would be answered with 410. */
+/** After the set-up its address is used up: another request would get 410. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== 200 && defaultShouldRevalidate;
 
-/** Null for an address that was used, replaced or has expired. */
+/** Null for an address that was used or replaced, or that has expired. */
 async function openSetup(context: RequestContext, url: URL): Promise<Setup | null> {
   const key = setupKeyFrom(url.searchParams.get('key'));
   return setupOf(context.db, key, { secret: context.secret, now: context.now() }).catch((error: unknown) => {

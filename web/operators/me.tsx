@@ -10,7 +10,7 @@ import { ChangeCodes, ChangeFactor, ChangePassword } from './own-forms.tsx';
 import { roleText } from './role-words.ts';
 import { SessionLines } from './session-lines.tsx';
 
-/** The own account of whoever is signed in to the admin area: password, second factor, and where it is open. */
+/** The admin's own account: password, second factor, and open sessions. */
 export const loader = pageLoader(async (context) => {
   const admin = await requireAdmin(context);
   const { operator } = admin;
@@ -60,7 +60,7 @@ export default function Me({ loaderData: { operator, sessions } }: Route.Compone
   );
 }
 
-/** Who came by the one password has no account, and may make one. */
+/** An admin with the shared password has no account, and may make one. */
 function Nameless() {
   return (
     <div className="card mt-3 max-w-xl p-4">

@@ -35,7 +35,7 @@ export function OperatorLine({ operator }: { operator: OperatorFacts }) {
         <FieldScope value={`${id}-`}>
           <div className="mt-2 space-y-5">
             <RoleForm address={address} role={role} />
-            {/* Signs out at once, so the own address would be lost; the own login is changed on its own screen. */}
+            {/* A reset signs out at once, so the reader's own new address would be lost; the screen of their own account changes their login. */}
             {!isMe && <ResetForm address={address} name={name} />}
             <RemoveForm address={address} name={name} />
           </div>

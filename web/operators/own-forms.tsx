@@ -6,7 +6,7 @@ import { useFlash } from '../ui/flash.ts';
 import { NewPassword } from './new-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Changes the own password; all other sessions of the operator end. */
+/** Changes the reader's own password; all other sessions of the operator end. */
 export function ChangePassword({ name }: { name: string }) {
   const [times, setTimes] = useState(0);
   return (
@@ -28,7 +28,7 @@ export function ChangePassword({ name }: { name: string }) {
   );
 }
 
-/** Leads to the screen where another second factor is set up; the present one holds until then. */
+/** Link to the screen that sets up another second factor; the present one is valid until then. */
 export function ChangeFactor({ hasApp }: { hasApp: boolean }) {
   return (
     <Part
@@ -50,7 +50,6 @@ export function ChangeFactor({ hasApp }: { hasApp: boolean }) {
   );
 }
 
-/** Makes new recovery codes, shown once. */
 export function ChangeCodes({ left }: { left: number }) {
   return (
     <Part title={m.operator_codes_title()} text={m.operator_codes_left({ count: left })} action="/admin/me/codes">
@@ -75,7 +74,7 @@ export function ChangeCodes({ left }: { left: number }) {
   );
 }
 
-/** One part of the own account: what it is now, and behind its title the form that changes it. */
+/** One part of the reader's own account: its present state, and behind its title the form that changes it. */
 function Part({ title, text, action, children }: { title: string; text: string; action: string; children: ReactNode }) {
   const isOpen = useFlash(action) !== null;
   return (

@@ -6,7 +6,7 @@ import { submitForm } from '../ui/submit-form.ts';
 interface PasskeyButtonProps {
   label: string;
   className: string;
-  /** Asks the browser for a passkey; null where it gives none. */
+  /** Asks the browser for a passkey; null if it gives none. */
   ask: () => Promise<Credential | null>;
 }
 
@@ -22,7 +22,7 @@ export function PasskeyButton({ label, className, ask }: PasskeyButtonProps) {
     if (!(credential instanceof PublicKeyCredential) || !answer.current) return setRefused(true);
     answer.current.value = JSON.stringify(credential.toJSON());
     submitForm(answer.current.form);
-    // What is typed next is not about this answer.
+    // The next submission must not carry this answer.
     answer.current.value = '';
   }
   return (
@@ -38,17 +38,16 @@ export function PasskeyButton({ label, className, ask }: PasskeyButtonProps) {
   );
 }
 
-/** Asks the browser to make a passkey. */
 export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Credential | null> {
   return navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) });
 }
 
-/** Asks the browser for one of the passkeys that it, or a key in its reach, has. */
+/** Asks the browser for one of the passkeys on it or on a nearby key. */
 export function askPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<Credential | null> {
   return navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
 }
 
-/** Browsers give passkeys over https and to the machine itself; older ones cannot read the options as they are sent. */
+/** Browsers offer passkeys over https and on the machine itself; older ones cannot read the options in this format. */
 function hasPasskeys(): boolean {
   return (
     window.isSecureContext &&

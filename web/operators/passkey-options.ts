@@ -3,10 +3,10 @@ import { m } from '../../messages/compiled/messages.js';
 
 /** Milliseconds that a browser waits for a finger or a key. */
 const TIMEOUT_MS = 120_000;
-/** EdDSA, ES256 and RS256, as they are numbered in COSE: what authenticators make. */
+/** COSE numbers of EdDSA, ES256 and RS256, which authenticators use. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What a browser needs to make a passkey for an operator. */
+/** Options for a browser to make a passkey for an operator. */
 export function makingOptions(
   { host }: PasskeyPlace,
   { operatorId, name, challenge }: { operatorId: bigint; name: string; challenge: string },
@@ -22,7 +22,7 @@ export function makingOptions(
   };
 }
 
-/** What a browser needs to sign in with one of these passkeys. */
+/** Options for a browser to sign in with one of these passkeys. */
 export function askingOptions(
   { host }: PasskeyPlace,
   { passkeys, challenge }: { passkeys: string[]; challenge: string },

@@ -13,7 +13,7 @@ import { roleText, roleWords } from './role-words.ts';
 import { SessionLines } from './session-lines.tsx';
 import { SetupAddress } from './setup-address.tsx';
 
-/** Operators with names: who they are, what they may do, and where they are signed in. For owners. */
+/** Operators with names, their roles and their open sessions. For owners. */
 export const loader = pageLoader(async (context) => {
   const admin = await requireAdmin(context);
   const now = context.now();
@@ -58,7 +58,7 @@ export default function Operators({ loaderData: { operators, isNamed, sessions }
   );
 }
 
-/** Adds an operator, who gets an address to choose a password and a second factor. The first is an owner. */
+/** Adds an operator, who gets an address to choose a password and a second factor. The first operator is an owner. */
 function AddOperator({ isNamed }: { isNamed: boolean }) {
   return (
     <section aria-labelledby="add-operator" className="mt-8 max-w-xl">

@@ -18,7 +18,7 @@ import type { Route } from './+types/second-factor';
 import { askPasskey, PasskeyButton } from './passkey-button.tsx';
 import { askingOptions } from './passkey-options.ts';
 
-/** Second step of the login of operators: what only they have, after what only they know. */
+/** Second step of the operators' login: something they have, after something they know. */
 export const loader = pageLoader(async (context, { request }) => {
   await leadIn(context);
   const token = readCookie(request, 'admin-entry');
@@ -64,7 +64,7 @@ async function leadIn(context: RequestContext): Promise<void> {
   if (await context.admin()) throw redirect('/admin', 303);
 }
 
-/** Leads back to the first step when too much time, or too many tries, have passed since. */
+/** Redirects to the first step after too much time or too many tries. */
 function passwordAgain(error: unknown): never {
   if (error instanceof Refusal && error.status === 410) throw redirect('/admin/login?again', 303);
   throw error;

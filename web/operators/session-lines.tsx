@@ -9,11 +9,11 @@ export interface SessionFacts {
   openedAt: Date;
   lastUsedAt: Date;
   isThis: boolean;
-  /** Whose it is, where sessions of several are listed. */
+  /** Owner of the session, in a list for several owners; null in the reader's own list. */
   who: string | null;
 }
 
-/** Open sessions of the admin area, each with a button to end it; `below` is the address above those of the buttons. */
+/** Open sessions of the admin area, each with a button to end it; `below` is the prefix of the buttons' addresses. */
 export function SessionLines({ sessions, below }: { sessions: SessionFacts[]; below: string }) {
   return (
     <ul className="card mt-3 divide-y divide-rule">

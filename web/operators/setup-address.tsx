@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { CopyField } from '../ui/copy-field.tsx';
 
-/** The address for a set-up, shown once: to give away, or to open where it is the own one. */
+/** Address of a set-up, shown once: to pass on, or to open if it is the reader's own. */
 export function SetupAddress({ address, isOwn }: { address: string; isOwn: boolean }) {
   return (
     <div role="status" className="rounded bg-green-tint p-3">

@@ -8,15 +8,15 @@ import { makePasskey, PasskeyButton } from './passkey-button.tsx';
 interface SetupFactorProps {
   refused: unknown;
   qr: QrCode;
-  /** The same as an address, which opens the app of the phone that shows it. */
+  /** The QR code's content as a link, which opens the app on the same phone. */
   appAddress: string;
-  /** The same for who cannot scan it, in groups of four. */
+  /** The key for an app that cannot scan the code, in groups of four. */
   secretKey: string;
-  /** Null where passkeys cannot be made, as under the number of a machine. */
+  /** Null where passkeys cannot be made, for example at an IP address. */
   passkey: PublicKeyCredentialCreationOptionsJSON | null;
 }
 
-/** The second factor: an authenticator app, or where scripts run a passkey. */
+/** The second factor: an authenticator app or, if scripts run, a passkey. */
 export function SetupFactor({ refused, qr, appAddress, secretKey, passkey }: SetupFactorProps) {
   const isBusy = useBusy();
   return (
@@ -38,7 +38,7 @@ export function SetupFactor({ refused, qr, appAddress, secretKey, passkey }: Set
         {m.operator_app_open()}
       </a>
       <div>
-        {/* For the eyes; the field has the same name for screen readers. */}
+        {/* Visible label only; the field has the same name for screen readers. */}
         <p aria-hidden className="mb-1 text-sm text-quiet">
           {m.operator_app_key()}
         </p>

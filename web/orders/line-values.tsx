@@ -1,7 +1,7 @@
 import type { Packing, SetContent } from '../../rules/catalogue/packings.ts';
 import { setContentText } from '../ui/set-content-text.ts';
 
-/** Values of a line's variant, and what lies in each set; nothing for a product without options. */
+/** Values of a line's variant, and the content of each set; nothing for a product without options. */
 export function LineValues({
   line: { optionValues, packing, setContent },
 }: {

@@ -3,7 +3,7 @@ import { groupIndian } from '../../rules/money.ts';
 import { type MixedCartons, type MixedLine, mixedCartons } from '../../rules/orders/mixed-cartons.ts';
 import { piecesText } from '../ui/amounts.ts';
 
-/** Below the last line of a product in mixed cartons: how many cartons all of its lines make, and what lies in them. */
+/** Below the last line of a product in mixed cartons: the cartons that all of its lines make, and their content. */
 export function MixedTogether({ line, lines }: { line: MixedLine; lines: MixedLine[] }) {
   const made = mixedCartons(lines).find((one) => one.lines.at(-1) === line);
   if (!made) return null;

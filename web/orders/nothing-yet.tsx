@@ -20,7 +20,6 @@ export function NoProducts() {
   );
 }
 
-/** Link to the market. */
 export function BrowseProducts() {
   return (
     <Link to="/products" className="button button-main">

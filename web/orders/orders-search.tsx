@@ -3,9 +3,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { SearchField } from '../ui/search-field.tsx';
 
 interface OrdersSearchProps {
-  /** Path of the list. */
   list: string;
-  /** Tab in which it is searched; null for the first. */
+  /** Tab to search in; null for the first. */
   tab: string | null;
   search: string;
   hint: string;

@@ -28,7 +28,7 @@ const terms = postAction(
   },
 );
 
-/** The supplier takes cash only, and is asked for payment details no more. */
+/** The supplier takes cash only, and is no longer asked for payment details. */
 const cashOnly = postAction(
   { screen: '/supplier/payments', done: 'payment_cash_only_done', failed: 'terms_failed' },
   async (context) => {
@@ -50,7 +50,7 @@ const changeRead = postAction(
   },
 );
 
-/** The supplier confirms that the money for an order has come. */
+/** The supplier confirms that the money for an order has arrived. */
 const paid = postAction(
   {
     screen: screenAbove,
@@ -64,7 +64,7 @@ const paid = postAction(
   },
 );
 
-/** The supplier says that no money came by the reseller's UTR. */
+/** The supplier reports that no money arrived for the reseller's UTR. */
 const notReceived = postAction(
   {
     screen: screenAbove,
@@ -78,7 +78,7 @@ const notReceived = postAction(
   },
 );
 
-/** The supplier says that a cancelled order was paid back. */
+/** The supplier reports the refund of a cancelled order. */
 const refunded = postAction(
   {
     screen: screenAbove,

@@ -85,10 +85,9 @@ function ToPay({
   );
 }
 
-/** Form to give or correct the UTR. */
 function Claim({ payment }: { payment: OrderPayment }) {
   const { orderId, state, utr, utrAt, claimsLeft } = payment;
-  // The one filled button of the screen is the payment itself, where that comes first.
+  // Paying itself is the screen's one filled button, where it comes first.
   const isMain = utr === null && !payNext(payment);
   const field = useRef<HTMLInputElement>(null);
   return (

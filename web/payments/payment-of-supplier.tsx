@@ -60,7 +60,7 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
   );
 }
 
-/** Button for money that did not come. The reseller is told and can give another UTR. */
+/** Button for money that did not arrive. The reseller is notified and can give another UTR. */
 function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
   return (
     <ActionForm action={`/supplier/orders/${orderId}/not-received`}>

@@ -17,7 +17,10 @@ const paymentStateNames: Record<PaymentState, () => string> = {
   none: m.payment_state_none,
 };
 
-/** Returns the state of a payment in words for this reader: who reported a payment need not be told about it. */
+/**
+ * Returns the state of a payment in words for this reader: a reseller who reported it reads other words than the
+ * supplier.
+ */
 export function paymentStateName(state: PaymentState, side: 'supplier' | 'reseller'): string {
   return state === 'claimed' && side === 'reseller' ? m.payment_state_claimed_own() : paymentStateNames[state]();
 }

@@ -67,7 +67,7 @@ export default function Payments({ loaderData: { terms, details, isCash, newestN
   );
 }
 
-/** Says once that there are to be no payment details, so that nobody asks for them any more. */
+/** Button for taking cash only: payment details are then no longer asked for. */
 function CashOnly() {
   return (
     <ActionForm action="/supplier/payments/cash-only" className="mt-3 border-t border-rule pt-3">

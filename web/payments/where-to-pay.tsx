@@ -4,7 +4,7 @@ import { decimalRupees, formatRupees } from '../../rules/money.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { timeText } from '../ui/dates.ts';
 
-/** Ways to pay a confirmed order: by UPI, and folded every value to copy. */
+/** Ways to pay a confirmed order: by UPI, and, folded, all values to copy. */
 export function WhereToPay({ payment: { orderId, total }, to }: { payment: OrderPayment; to: To }) {
   const { vpa, accountName, accountNumber, ifsc, changedSince, upi } = to;
   const copied: [string, string | null, string?][] = [

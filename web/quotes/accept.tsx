@@ -104,7 +104,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </section>
-        {/* A refusal says its reason itself. */}
+        {/* A refusal states its own reason. */}
         <WhyNot {...loaderData} problem={problem === refused?.sentence ? null : problem} />
         {(open || (refused && mayReopen)) && (
           <Destination addresses={to.addresses} chosen={to.chosen} own={to.own} refused={refused} />
@@ -125,9 +125,8 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
 type Loaded = Route.ComponentProps['loaderData'];
 
 /**
- * Returns what the order is shown with; null where the quote cannot be accepted. What is typed stays while a chat or the
- * supplier is blocked and while there is too little stock, because the quote may open again; one that was replaced or is
- * over can never be ordered.
+ * Returns the order form's data; null if the quote cannot be accepted. Typed text stays while a chat or the supplier is
+ * blocked, or stock is short, because the quote may open again; a replaced or ended quote never does.
  */
 function useOpenOrder(loaded: Loaded, isRefusedNow: boolean): (Loaded & { part: BasketPart }) | null {
   const { quote, part, problem, mayReopen } = loaded;
@@ -170,7 +169,7 @@ function WhyNot({ problem, ...situation }: Situation & { problem: string | null 
   );
 }
 
-/** Where a buyer goes who cannot accept this quote: its newest version, or the chat that one side has blocked. */
+/** Next place for a buyer who cannot accept this quote: its newest version, or the chat that one side has blocked. */
 function wayOnOf({ quote, newestId, threadId, isChatShut }: Situation): { to: string; label: string } | null {
   const isReplaced = quote.state === 'superseded' && !quote.isSettled;
   if (newestId !== null && isReplaced) return { to: `/reseller/quotes/${newestId}/accept`, label: m.quote_newest() };
@@ -178,7 +177,7 @@ function wayOnOf({ quote, newestId, threadId, isChatShut }: Situation): { to: st
   return { to: `/reseller/chats/${threadId}`, label: m.quote_back_to_chat() };
 }
 
-/** Shown only for an open or expired quote; a replaced, withdrawn or accepted one is not valid until then. */
+/** Shown only for an open or expired quote; the date does not apply to a replaced, withdrawn or accepted one. */
 function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quote'>) {
   if (state !== 'open' && state !== 'expired') return null;
   return <p className="note mt-2">{validUntilText(validUntil)}</p>;

@@ -8,7 +8,6 @@ import { isRefused } from '../ui/form-sentence.tsx';
 
 interface AskFieldsProps {
   pieces?: string;
-  /** Hint below the quantity. */
   hint?: string;
   /** Quantity in pieces below which `text` is shown; fewer may still be asked for. */
   min?: { pieces: number; text: string };
@@ -53,7 +52,6 @@ export function AskFields({ pieces = '', hint, min, refused }: AskFieldsProps) {
   );
 }
 
-/** Field for a note. */
 export function WordsField({ refused }: { refused: unknown }) {
   return <TextField name="words" label={m.inquiry_words()} refused={refused} rows={4} maxLength={MESSAGE_MAX} />;
 }

@@ -24,7 +24,6 @@ import type { Route } from './+types/counter';
 import { AskFields, WordsField } from './ask-fields.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
-/** Form of a counter-offer to a quote. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const inquiry = await inquiryPage(context.db, reseller, orderIdFrom(params.id));
@@ -79,7 +78,7 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
 }
 
 interface CounterFormProps {
-  /** Sent again with the form, it is the same counter-offer. */
+  /** With the same key, a form sent again is the same counter-offer. */
   firstKey: string;
   pieces: number;
   refused: Refused | undefined;

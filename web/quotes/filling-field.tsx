@@ -16,13 +16,13 @@ interface FillingFieldProps {
   refused: unknown;
 }
 
-/** What mixed cartons are filled with: the same table that buyers fill, with what keeps the cartons from being whole. */
+/** Content of mixed cartons: the table that buyers use, with the reason why the cartons are not whole yet. */
 export function FillingField({ product, filling, refused }: FillingFieldProps) {
   const terms = quotedTerms(product);
   const { counts, counted, cartons, onCount } = filling;
   const { id, errors, described, edited } = useFieldErrors('variants', refused);
   const isEmpty = counted.every(({ pieces }) => pieces === 0);
-  // What is wrong with all of them leads to the first.
+  // An error about all variants links to the first one.
   const [first] = product.variants;
   const leading = first && errors.length > 0 ? { [countField('pieces', first.id)]: [] } : {};
   return (

@@ -11,11 +11,8 @@ export interface AskCardProps {
   /** Side of the reader. */
   side: Side;
   ask: AskCard;
-  /** Note of the reseller. */
   words: string;
-  /**
-   * True when the actions that the state allows are offered: neither side has blocked the other or closed the account.
-   */
+  /** True if the actions of the state are offered: neither side has blocked the other or closed the account. */
   canAct: boolean;
 }
 
@@ -24,7 +21,7 @@ export function InquiryCard(props: AskCardProps) {
   return <Ask title={m.inquiry()} {...props} />;
 }
 
-/** Card of an inquiry or counter-offer; the supplier gets a link to the quote form while it waits for a quote. */
+/** Card of an inquiry or counter-offer; while it waits for a quote, the supplier gets a link to the quote form. */
 export function Ask({ title, side, ask, words, canAct }: AskCardProps & { title: string }) {
   const { inquiryId, variants, pieces, targetPrice, pincode } = ask;
   return (

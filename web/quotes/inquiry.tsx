@@ -76,7 +76,7 @@ function howSold(product: ToInquire): string {
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData;
-  // A refused form keeps what was typed.
+  // A refused form keeps its typed texts.
   const hasTyped = isRefused(useRefused(actionData));
   const subject = String(product.productId);
   const open = useKeptForm(subject, loaderData, product.shut === null || hasTyped);
@@ -113,7 +113,7 @@ function Asking({ loaderData, actionData }: AskingProps) {
   const { product, pieces } = loaderData;
   const outcome = useRefused(actionData);
   const refused = isRefused(outcome) ? outcome : undefined;
-  // Kept while the page is open, even if its data is reloaded: sent again, it is the same inquiry.
+  // Kept while the page is open, even if its data is reloaded, so that the same form sent again is the same inquiry.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);

@@ -12,13 +12,11 @@ interface QuoteCardProps {
   /** Side of the reader. */
   side: Side;
   quote: Quote;
-  /**
-   * True when the actions that the state allows are offered: neither side has blocked the other or closed the account.
-   */
+  /** True if the actions of the state are offered: neither side has blocked the other or closed the account. */
   canAct: boolean;
   /** True when its inquiry or request ended without it; an open quote is then not shown as pending. */
   isInVain?: boolean;
-  /** Is accepting it what is to be done first on the screen? */
+  /** True if accepting it is the first thing to do on the screen. */
   isMain?: boolean;
 }
 
@@ -81,7 +79,7 @@ function Counter({ quote: { inquiryId } }: Pick<QuoteCardProps, 'quote'>) {
 function OfSupplier({ quote: { id, inquiryId, state } }: Pick<QuoteCardProps, 'quote'>) {
   return (
     <Row>
-      {/* A request's page has the form below it. */}
+      {/* A request's own page has the form below the quote. */}
       {inquiryId !== null && state !== 'away' && (
         <Link to={`/supplier/inquiries/${inquiryId}/quote`} className="button">
           {m.quote_new_version()}

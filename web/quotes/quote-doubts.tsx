@@ -18,13 +18,13 @@ export function AboveList({ typed, list }: { typed: Pick<QuoteFields, 'pricePerC
 }
 
 interface MoreThanThereIsProps {
-  /** What can be ordered now of what is typed; null where that is enough. */
+  /** The part of the typed quantity that can be ordered now; null if all of it can. */
   left: string | null;
   isMeant: boolean;
   refused: unknown;
 }
 
-/** Warning about more than can be ordered now, with a box to confirm it. */
+/** Warning about a quantity beyond what can be ordered now, with a box to confirm it. */
 export function MoreThanThereIs({ left, isMeant, refused }: MoreThanThereIsProps) {
   const { id, errors, described, edited } = useFieldErrors('isMoreMeant', refused);
   return (

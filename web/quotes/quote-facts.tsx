@@ -5,7 +5,7 @@ import { cartonPriceText, isByCarton, piecesText, quantityText } from '../ui/amo
 import { dateText } from '../ui/dates.ts';
 import { SlipLines } from '../ui/slip.tsx';
 
-/** Facts of a quote: price, quantity with what lies in mixed cartons, goods, delivery and total. */
+/** Facts of a quote: price, quantity with the content of mixed cartons, goods, delivery and total. */
 export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
   const { packing = 'carton', filling = [], piecesPerCarton, pricePerCarton, delivery } = terms;
   const { perPiece, pieces, goods, total } = quoteSums(terms);
@@ -53,7 +53,6 @@ export function validUntilText(validUntil: Date): string {
   return m.quote_valid_until({ day: lastDayText(validUntil) });
 }
 
-/** Returns the last day on which it is valid. */
 function lastDayText(validUntil: Date): string {
   return dateText(new Date(validUntil.getTime() - 1));
 }

@@ -31,11 +31,11 @@ import { type TypedFilling, useFilling } from './use-filling.ts';
 import { VariantField } from './variant-field.tsx';
 
 interface QuoteFormProps {
-  /** First values of the fields: the version before, or the list price and the quantity asked for. */
+  /** First values of the fields: the previous version, or the list price and the quantity asked for. */
   start: QuoteTerms;
   /** Product of the quote, as it is sold today. */
   product: ToQuote;
-  /** Variant of the version before; '' for none. */
+  /** Variant of the previous version; '' for none. */
   chosen?: string;
   /** First, usual and last day that the quote may be valid until, inclusive. */
   days: { first: string; usual: string; last: string };
@@ -121,7 +121,7 @@ interface PriceAndCartonsProps {
   product: ToQuote;
   typed: Typed;
   before: Typed;
-  /** Do the pieces in mixed cartons say how many there are? */
+  /** True if the pieces in mixed cartons give the number of cartons. */
   isFilled: boolean;
   refused: unknown;
 }
@@ -162,19 +162,19 @@ function listOf(product: ToQuote, typed: Typed): Paise {
   return discountedPerCarton(atRung(product, cartonsFrom(typed) ?? 0));
 }
 
-/** The cartons that can be ordered now, where more are typed. */
+/** The orderable cartons, if more are typed. */
 function leftText({ orderableCartons }: ToQuote, typed: Typed): string | null {
   const cartons = cartonsFrom(typed);
   return cartons !== null && cartons > orderableCartons ? groupIndian(orderableCartons) : null;
 }
 
-/** What can be ordered now of the variants of which more is typed: 'Red 30, Blue 0'. */
+/** The orderable pieces of each variant of which more is typed: 'Red 30, Blue 0'. */
 function scarceText({ filling }: TypedFilling, product: ToQuote): string | null {
   const scarce = scarceIn(product, filling, product.variants);
   return scarce.length > 0 ? fillingText(scarce) : null;
 }
 
-/** Returns the labels of price and quantity, by what the goods are packed in. */
+/** Returns the labels of price and quantity for the product's packing. */
 function wordsOf(packed: Pick<ToQuote, 'packing' | 'piecesPerCarton'>) {
   if (!isByCarton({ ...packed, minimumCartons: 1, isRetailEnabled: false }))
     return { price: m.quote_price_per_piece(), cartons: m.quote_pieces() };
@@ -198,7 +198,10 @@ function offeredOf(product: ToQuote, chosen: string): ToQuote {
   return { ...ofVariant(product, variant.pricePerCarton), orderableCartons: variant.orderableCartons };
 }
 
-/** What can be ordered of the chosen variant; of all of them together it would say nothing about the one that is offered. */
+/**
+ * Orderable cartons of the chosen variant; nothing while none is chosen, because a total would not describe the offered
+ * variant.
+ */
 function orderableHint({ variants, orderableCartons }: ToQuote, chosen: string): string | undefined {
   const isOpen = variants.length > 0 && !variants.some(({ id }) => String(id) === chosen);
   return isOpen ? undefined : m.quote_orderable({ cartons: groupIndian(orderableCartons) });
@@ -252,7 +255,7 @@ interface ComesProps extends Pick<ToQuote, 'packing' | 'piecesPerCarton'> {
   filling: QuotedVariant[];
 }
 
-/** Totals of the typed quote. Absent without scripts, because they would show the first values forever. */
+/** Totals of the typed quote. Absent without scripts, because they would always show the first values. */
 function Comes({ typed, ...packed }: ComesProps) {
   const delivery = quoteDeliveries.find((kind) => kind === typed.delivery);
   const terms = delivery && termsTyped({ ...typed, delivery });

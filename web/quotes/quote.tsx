@@ -109,7 +109,7 @@ function whyNot({ isSettled, shut }: InquiryPage, canTrade: boolean): string {
   return canTrade ? m.quote_product_gone() : m.account_may_not_trade();
 }
 
-/** The variant that the inquiry is about, where it is one. */
+/** The inquiry's variant, if it is about exactly one. */
 function onlyAsked({ variants }: InquiryPage): string | undefined {
   return variants.length === 1 ? variants[0]?.id : undefined;
 }

@@ -6,28 +6,31 @@ import { variantTotal } from '../../rules/orders/variant-total.ts';
 import { filledCartons, type QuotedVariant, quotedTerms } from '../../rules/quotes/filled-cartons.ts';
 import type { QuoteTerms } from '../../rules/quotes/quote.ts';
 
-/** What a quote fills mixed cartons with, as it is being typed. */
+/** The typed content of a quote's mixed cartons. */
 export interface TypedFilling {
   counts: ReadonlyMap<bigint, string>;
   onCount: (counts: [id: bigint, text: string][]) => void;
-  /** Pieces of each variant in the order of the product, NaN where it is no whole number; none lie in a basket. */
+  /**
+   * Pieces of each variant in the order of the product, NaN if not a whole number; `lying` is 0, because a quote has no
+   * basket.
+   */
   counted: { pieces: number; sought: number; lying: number }[];
   filling: QuotedVariant[];
-  /** Null until all together are whole cartons. */
+  /** Null until the pieces make whole cartons. */
   cartons: number | null;
-  /** What one of these cartons costs after the discount, at the list price; null until they are whole. */
+  /** List price of one such carton, after the discount; null until the cartons are whole. */
   listed: Paise | null;
 }
 
 interface Start {
   start: QuoteTerms;
-  /** The one variant that was asked for; '' for none or several. */
+  /** The only variant that was asked for; '' for none or several. */
   chosen: string;
   /** Texts of a form that was refused. */
   typed: Record<string, string>;
 }
 
-/** Keeps what is typed into the cells of a mixed carton; null for a product that is not packed in mixed cartons. */
+/** Holds the texts of a mixed carton's cells; null for a product in other packing. */
 export function useFilling(product: ToQuote, before: Start): TypedFilling | null {
   const [counts, setCounts] = useState<ReadonlyMap<bigint, string>>(() => countsBefore(product, before));
   if (product.packing !== 'mixed') return null;
@@ -50,7 +53,7 @@ export function useFilling(product: ToQuote, before: Start): TypedFilling | null
   };
 }
 
-/** Begins with what was typed, with the version before, or with cartons of the one variant that was asked for. */
+/** Starts with the typed texts, the previous version, or cartons of the only variant that was asked for. */
 function countsBefore(product: ToQuote, { start, chosen, typed }: Start): Map<bigint, string> {
   const fields = product.variants.map(({ id }) => ({ id, text: typed[countField('pieces', id)] }));
   if (fields.some(({ text }) => text !== undefined)) return new Map(fields.map(({ id, text = '' }) => [id, text]));

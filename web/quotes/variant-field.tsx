@@ -5,12 +5,12 @@ import { SelectField } from '../ui/field.tsx';
 
 interface VariantFieldProps {
   product: ToQuote;
-  /** Chosen before; '' for none. */
+  /** Variant chosen before; '' for none. */
   chosen: string;
   refused: unknown;
 }
 
-/** Which colour, size or design is offered, each with what can be ordered of it; nothing without options. */
+/** Choice of the offered colour, size or design, each with its orderable quantity; nothing without options. */
 export function VariantField({ product, chosen, refused }: VariantFieldProps) {
   const { variants, packing } = product;
   if (variants.length === 0) return null;

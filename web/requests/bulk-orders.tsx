@@ -14,8 +14,8 @@ export const loader = pageLoader(async (context, { url }) => {
 });
 
 /**
- * Returns the link for this visitor: a supplier gets the requests; everybody else the form, by way of the login or
- * onboarding where needed.
+ * Returns the link for this visitor: a supplier gets the requests; everybody else the form, through login or onboarding
+ * if needed.
  */
 function requestsOf(person: Person | null): { to: string; isSupplier: boolean } {
   const post = '/reseller/requests/new';

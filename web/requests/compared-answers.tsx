@@ -14,7 +14,7 @@ import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 type Answer = RequestAnswer & Compared;
 
 /**
- * Answers beside each other, the lowest price per piece with delivery first; cards on a phone. Once no answer can be
+ * Answers side by side, the lowest price per piece with delivery first; cards on a phone. Once no answer can be
  * accepted, none is marked as the best.
  */
 export function ComparedAnswers({

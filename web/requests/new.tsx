@@ -24,7 +24,6 @@ import { picturesIn } from '../uploaded-pictures.ts';
 import type { Route } from './+types/new';
 import { RequestFields } from './request-fields.tsx';
 
-/** Form of a request to several suppliers. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return {
@@ -32,7 +31,7 @@ export const loader = pageLoader(async (context, { url }) => {
     categories: named(await allCategories(context.db)),
     days: neededDays(context.now()),
     pincode: await lastPincode(context.db, reseller),
-    // What was looked for in the market and not found.
+    // A search of the market that found nothing.
     wanted: oneLine(url.searchParams.get('wanted') ?? '').slice(0, SEARCH_MAX_CHARACTERS),
   };
 });
@@ -72,7 +71,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   const refused = useRefused(actionData);
   useRefusalInView(form, refused);
   const isBusy = useBusy();
-  // Kept while the page is open, even if its data is reloaded: sent again, it is the same request.
+  // Kept while the page is open, even if its data is reloaded, so that the same form sent again is the same request.
   const [key] = useState(loaderData.key);
   return (
     <div className="max-w-2xl">

@@ -6,7 +6,7 @@ import { QuoteFacts } from '../quotes/quote-facts.tsx';
 import { QuoteStateTag } from '../quotes/quote-state-tag.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
-/** Answers that were accepted or can no longer be, each with its price per piece with delivery. */
+/** Answers that were accepted, or can no longer be accepted, each with its price per piece with delivery. */
 export function OtherAnswers({ answers, wanted }: { answers: RequestAnswer[]; wanted: number }) {
   if (answers.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { dotted } from '../ui/dotted.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /**
- * Product of the answer, and the supplier's other products to choose from, the best match first; the choice works
+ * Product of the answer, and the supplier's other products to choose from, the best match first. The choice works
  * without scripts too.
  */
 export function OwnProducts({ products, chosen }: { products: ProductToOffer[]; chosen: { productId: bigint } }) {

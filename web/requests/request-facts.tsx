@@ -18,7 +18,7 @@ interface RequestFactsProps {
     pictures: string[];
     expiresAt: Date;
   };
-  /** Destination, as far as the reader may know it; empty once it was erased. */
+  /** Destination, as far as the reader may know it; empty once erased. */
   place: string;
 }
 

@@ -19,7 +19,6 @@ export function RequestFields({
   days: { first: string; last: string };
   /** PIN code of the reseller's last destination. */
   pincode: string;
-  /** Words that the request begins with. */
   wanted: string;
   refused: unknown;
 }) {

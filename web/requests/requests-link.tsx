@@ -4,7 +4,7 @@ import { RequestsIcon } from '../frame/icons-of-areas.tsx';
 import type { loader } from '../root.tsx';
 import { newAnswersText, requestsText } from '../ui/counts.ts';
 
-/** Link to the requests with the number of waiting ones; for a phone, whose bar has no room for them. */
+/** Link to the requests with the number of waiting ones; for a phone, whose bar has no room for it. */
 export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
   const count = useRouteLoaderData<typeof loader>('root')?.person?.waiting?.requests ?? 0;
   return (

@@ -21,7 +21,7 @@ import { OtherAnswers } from './other-answers.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStateTag } from './request-state-tag.tsx';
 
-/** One request of a reseller, with its answers beside each other. */
+/** One request of a reseller, with its answers side by side. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const now = context.now();
@@ -91,7 +91,7 @@ function answersText({ asked, answered, declined, state, targetPrice }: MyReques
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Says how the request ended; nothing while it is open. */
+/** How the request ended; nothing while it is open. */
 function HowItStands({ request, hasOpen }: { request: MyRequest; hasOpen: boolean }) {
   const { state, orderId } = request;
   if (orderId !== null) {
@@ -109,7 +109,7 @@ function HowItStands({ request, hasOpen }: { request: MyRequest; hasOpen: boolea
   return text === '' ? null : <p className="mt-3 rounded bg-indigo-tint p-3">{`${text} ${more}`.trim()}</p>;
 }
 
-/** Asks for confirmation, because suppliers may be writing answers. */
+/** Needs a confirmation, because suppliers may be writing answers. */
 function CloseRequest({ id }: { id: string }) {
   return (
     <details className="mt-8">

@@ -79,7 +79,7 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.quote_failed);
 
-/** Returns the first values of the form: the version before, if it offers the same product, else the list price. */
+/** Returns the first values of the form: the previous version, if it offers the same product, or the list price. */
 function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: ToQuote, rule: DeliveryRule) {
   return quoteStart({ pieces, newest: newest?.productId === product.productId ? newest : null }, product, rule);
 }
@@ -140,7 +140,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Says how the request stands for this supplier. The reseller is not named until an answer is accepted. */
+/** State of the request for this supplier. The reseller's name stays hidden until an answer is accepted. */
 function HowItStands({
   request: { state, part, orderId },
   mayBeAccepted,

@@ -66,7 +66,7 @@ function RequestCard({ request }: { request: AskedRequest }) {
         <span className="min-w-0 grow">
           <span className="flex items-start justify-between gap-3">
             <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
-            {/* For this supplier a request that another one has won is closed. */}
+            {/* To this supplier, a request that another supplier has won is closed. */}
             <RequestStateTag state={state === 'ordered' && part !== 'won' ? 'closed' : state} />
           </span>
           <span className="note mt-1">

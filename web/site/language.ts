@@ -14,7 +14,7 @@ export const action = formAction(async (context) => {
   return redirect(withoutLanguage(back), { status: 303, headers });
 });
 
-/** A language in the address would overrule the choice. */
+/** A language in the address would override the choice. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, 'http://own.invalid');
   url.searchParams.delete('lang');

@@ -9,8 +9,8 @@ import type { RequestContext } from '../request-context.ts';
 import { apiHandler } from '../route-handlers.ts';
 
 /**
- * Live line (server-sent events) on which a browser hears that something has changed, as long as the session lasts. The
- * address names the listener, because one browser can be both the admin and a supplier.
+ * Live line (server-sent events): tells a browser that something has changed, as long as the session lasts. The address
+ * names the listener, because one browser can be both the admin and a supplier.
  */
 export const loader = apiHandler(async (context, { url }) => {
   const isOfAdmin = url.searchParams.get('as') === 'admin';
@@ -20,14 +20,14 @@ export const loader = apiHandler(async (context, { url }) => {
   const body = context.live.open({ topics, ...listener });
   // A proxy that buffers answers would delay the events.
   const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-  // Asked once the line is open: what is announced later comes by it, and what was announced before lies below.
+  // Read after the line is open: later changes are announced on it, and earlier ones are below this position.
   const after = context.replicas && { 'set-cookie': await readAfterCookie(context, context.replicas) };
   return new Response(body, { headers: { ...headers, ...after } });
 });
 
 type Listener = Omit<LiveLine, 'topics'>;
 
-/** The admin as listener. Each session has a limit of its own. */
+/** The admin as listener. Each session has its own limit. */
 async function adminListening(context: RequestContext): Promise<Listener> {
   const token = readCookie(context.request, 'admin') ?? '';
   const mayListen = () => isAdminToken(context.db, token, context.now());

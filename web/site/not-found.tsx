@@ -28,7 +28,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was typed is in this page, and goes out again by its button; Back shows the form itself, as it was sent. */
+/** The page holds the typed text, and its button sends it again; Back shows the form itself, as it was sent. */
 function Unsent({ sentence, unsent: { action, fields } }: { sentence: string; unsent: UnsentForm }) {
   return (
     <div className="page py-10">

@@ -7,7 +7,7 @@ export const loader = apiHandler(async ({ origin }) => {
     'Disallow: /api/',
     'Disallow: /supplier/',
     'Disallow: /reseller/',
-    // Of two rules the longer counts: whoever looks for the login finds it.
+    // Of two matching rules the longer one counts, so a search for the login finds it.
     'Allow: /supplier/login',
     'Allow: /reseller/login',
     'Disallow: /admin/',

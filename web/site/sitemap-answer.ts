@@ -12,7 +12,7 @@ export function pagesAnswer(origin: string, entries: SitemapEntry[]): Response {
   return xml(`<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`);
 }
 
-/** Answers with a list of such lists. */
+/** Answers with a list of such lists, for a sitemap in several files. */
 export function filesAnswer(origin: string, paths: string[]): Response {
   const files = paths.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
   return xml(`<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>`);

@@ -5,7 +5,7 @@ import { apiHandler } from '../route-handlers.ts';
 import { sitePages } from './site-pages.ts';
 import { pagesAnswer } from './sitemap-answer.ts';
 
-/** One file of a sitemap that is spread over several. */
+/** One file of a sitemap that is split into several. */
 export const loader = apiHandler(async (context, { params }) => {
   const { db, origin } = context;
   const file = sitemapFileFrom(params['file']);

@@ -4,7 +4,7 @@ import { apiHandler } from '../route-handlers.ts';
 import { sitePages } from './site-pages.ts';
 import { filesAnswer, pagesAnswer } from './sitemap-answer.ts';
 
-/** All public pages that should be found; in a large shop the files over which they are spread. */
+/** All public pages for search engines; in a large shop, the list of the files that hold them. */
 export const loader = apiHandler(async (context) => {
   const { db, origin } = context;
   const files = await sitemapFiles(db);

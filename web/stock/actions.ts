@@ -49,13 +49,13 @@ function variantIn({ url }: RouteArgs): bigint | null {
   return named === null ? null : (productIdFrom(named) ?? 0n);
 }
 
-/** List of own products, or the stock of one, whichever the form was sent from without JavaScript. */
+/** The list of own products, or the stock of one product, depending on the form's screen without JavaScript. */
 async function countedOn(context: RequestContext): Promise<string> {
   const [screen] = /^\/supplier\/products\/\d+\/stock$/.exec(screenOfForm(context)?.pathname ?? '') ?? [];
   return screen ?? backToList(context, variantCounted(context));
 }
 
-/** Product whose variants stay open in the list after a count of one of them. */
+/** Product whose variants stay open in the list after one of them is counted. */
 function variantCounted({ request }: RequestContext): bigint | null {
   const { pathname, searchParams } = new URL(request.url);
   if (!searchParams.has('variant')) return null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { hiddenIn, type LevelByPin } from '../ui/pin-incomplete.tsx';
 
-/** Says, once on a screen, why buyers do not see this stock (decision 054). */
+/** Explains, once on a screen, why buyers do not see this stock (decision 054). */
 export function OutOfSight({ levels }: { levels: LevelByPin[] }) {
   const warehouses = hiddenIn(levels);
   if (warehouses === '') return null;

@@ -7,7 +7,7 @@ export function PlainBlocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, place) => <BlockOf key={place} block={block} id={headingPlace(place)} />);
 }
 
-/** Returns the id of the heading that is this block of its page. */
+/** Returns the element id of the heading at this place among the page's blocks. */
 export function headingPlace(place: number): string {
   return `part-${place}`;
 }

@@ -6,14 +6,14 @@ import { ContactBlock } from '../moderation/contact-block.tsx';
 import { DownIcon } from '../ui/icons.tsx';
 import { headingPlace, PlainBlocks } from './plain-blocks.tsx';
 
-/** Headings from which on a page begins with a list of them. */
+/** From this number of headings, a page begins with a list of them. */
 const LONG_FROM = 7;
 
 interface TextArticleProps {
   page: { title: string; summary: string; blocks: Block[]; contact: Contact | null };
   /** Shown above the text. */
   first?: ReactNode;
-  /** Shown below the text; on a page with contact data directly below these, which come first. */
+  /** Shown below the text; on a page with contact data directly below the data, which come first. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function TextArticle({ page: { title, summary, blocks, contact }, first, 
   );
 }
 
-/** What a long page says, folded, so that nobody scrolls through all of it. */
+/** Contents of a long page, folded, so that readers need not scroll past them. */
 function Contents({ blocks }: { blocks: Block[] }) {
   const headings = blocks.flatMap((block, place) =>
     block.kind === 'heading' ? [{ to: `#${headingPlace(place)}`, text: block.text }] : [],

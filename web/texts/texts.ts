@@ -45,7 +45,7 @@ export async function claimsShown(context: RequestContext): Promise<Claim[]> {
   return (await claimsFor(context, language, newest?.content ?? null)).claims;
 }
 
-/** Returns what the home page shows of kept claims, and the choice behind them (decision 155). */
+/** Returns the claims that the home page shows, given the kept ones, and the choice behind them (decision 155). */
 export async function claimsFor(
   context: RequestContext,
   language: string,
@@ -58,7 +58,7 @@ export async function claimsFor(
   return { choice, claims: kept ?? given };
 }
 
-/** Returns a language in which the operator claims more on the home page than is true; null where there is none. */
+/** Returns a language whose home page claims more than is true; null if there is none. */
 export async function languageAboveTruth(context: RequestContext): Promise<Locale | null> {
   const texts = await context.texts();
   const written = locales.flatMap((language) => {
@@ -71,7 +71,7 @@ export async function languageAboveTruth(context: RequestContext): Promise<Local
   return written.find(({ language, content }) => isAboveTruth(content, claims(language), truth))?.language ?? null;
 }
 
-/** The given claims, word for word those of the specification. */
+/** The given claims, in the exact words of the specification. */
 function claims(locale: Locale): Claim[] {
   return [
     { figure: '10,000+', words: m.products_listed({}, { locale }) },
@@ -118,7 +118,7 @@ export async function lookOf(
   return { kind: 'page', page: blocksOf(shown as string) };
 }
 
-/** Returns the version of the privacy notice that a visitor is shown, in the language of this request. */
+/** Returns the version of the privacy notice that a visitor sees, in the language of this request. */
 export async function noticeShown(context: RequestContext): Promise<string> {
   const texts = await context.texts();
   const language = getLocale();

@@ -21,7 +21,7 @@ export function OnboardingForm({
   draft: string;
   title: string;
   text: string;
-  /** What the account is needed for, where somebody wanted something of a product. */
+  /** Purpose of the account, if a button of a product led to it. */
   purpose?: string | null;
   refused: unknown;
   /** Content after the submit button. */

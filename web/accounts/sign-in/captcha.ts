@@ -11,8 +11,8 @@ const RETRY_MS = 10_000;
 const SOLVING: Captcha = { state: 'solving' };
 
 /**
- * Solves a proof of work while the person types. A new one follows before it expires, when the network is back, and
- * after each refusal, for a solution counts once.
+ * Solves a proof of work while the person types. Solves another before it expires, when the network is back, and after
+ * each refusal, because a solution counts once.
  */
 export function useCaptcha(refused: unknown): Captcha {
   const [latest, setLatest] = useState<{ after: unknown; captcha: Captcha } | null>(null);

@@ -48,7 +48,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
         if (digits.length > DIGITS) see(lengthComplaint(digits));
         else see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}
-      // While the number is incomplete the button is locked, and Enter would do nothing without a word.
+      // While the number is incomplete the button is locked, and Enter would silently do nothing.
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter' && mobileDigits(currentTarget.value).length !== DIGITS) see(m.mobile_incomplete());
       }}

@@ -40,9 +40,8 @@ export function MobileForm({ asked: { mobile, back, question }, refused }: Mobil
 }
 
 /**
- * Returns whether to ask the question in place of the captcha. A form refused without a solution was sent before the
- * scripts loaded; they may never load. (A form whose connection was lost is not refused: the server read nothing of
- * it.)
+ * Returns whether to ask the question instead of the captcha. A form refused without a solution was sent before the
+ * scripts loaded; they may never load. (A lost connection is no refusal: the server read nothing of the form.)
  */
 function needsQuestion({ state }: Captcha, refused: unknown): boolean {
   const cameUnsolved = isRefused(refused) && refused.typed['mobile'] !== undefined && !refused.typed['captcha'];

@@ -42,7 +42,7 @@ export const loader = pageLoader(async (context, { url }) => {
   };
 });
 
-/** Does the request follow from a page of this site? A shared link, or one that was typed, does not. */
+/** True if the request follows from a page of this site; false for a shared or typed link. */
 function comesFromOwnPage({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -51,7 +51,7 @@ function comesFromOwnPage({ headers, url }: Request): boolean {
 
 /**
  * Reads the captcha or the answered question. Malformed input is refused like a failed captcha, because the screen has
- * no field beside which a complaint could stand.
+ * no field for it beside which to show an error.
  */
 function captchaIn(given: Record<string, string>): v.InferOutput<typeof captchaSchema> {
   const { success, output } = v.safeParse(captchaSchema, given);

@@ -19,7 +19,7 @@ interface OtpFieldProps {
   refused: unknown;
   /** Called for each change of the code, before `onComplete`. */
   onEdit?: () => void;
-  /** Sends the form as soon as the code is complete; not where more than signing in hangs on it. */
+  /** Sends the form as soon as the code is complete; absent where the code confirms more than a sign-in. */
   onComplete?: (form: HTMLFormElement) => void;
   /** Id of the sentence about the code below the field; absent while there is none. */
   sentenceId?: string | undefined;

@@ -52,8 +52,8 @@ export const loader = pageLoader(async (context, { url }) => {
 });
 
 /**
- * Reads the demo's code and the seconds until a resend. On an error the screen opens without them: a code can be typed
- * all the same.
+ * Reads the demo's code and the seconds until a resend. On an error the screen opens without them: a code can still be
+ * typed.
  */
 async function codeSent(context: RequestContext, { pathname }: URL, mobile: string) {
   const asker = askerOf(context, mobile);
@@ -73,7 +73,7 @@ async function verify(context: RequestContext, args: RouteArgs) {
   const form = await formOf(context.request);
   const state = requireSigningIn(context, areaOf(args.url));
   const { mobile } = state;
-  // The answer to a right code was lost after its cookie had come: the code is spent, and was right.
+  // The session cookie arrived, but the answer to the right code was lost: the code is spent, and was right.
   const session = await context.session();
   if (session?.mobile === mobile) throw await onward(context, args, { ...session, state, cookies: [] });
   const { otp } = parsed(otpSchema, Object.fromEntries(form));
@@ -90,7 +90,10 @@ async function verify(context: RequestContext, args: RouteArgs) {
   }
 }
 
-/** Leads a proven number on: a new one to its registration, a known one past what it had pressed before. */
+/**
+ * Redirects a proven number: a new one to its registration, a known one onward, after carrying out the button pressed
+ * before.
+ */
 async function onward(
   context: RequestContext,
   args: RouteArgs,
@@ -164,8 +167,8 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
 }
 
 /**
- * Returns the handlers that let a code be tried once, until it is typed again. The sixth digit sends it, and a press of Enter or of the button may
- * follow before or after the answer: a spent code would be refused, and a wrong one would use up a second of the five tries.
+ * Returns handlers that send a code once, until it is typed again. The sixth digit sends it, and Enter or the button
+ * may follow: a spent code would be refused, and a wrong one would use up a second try.
  */
 function useSentOnce(state: string, answer: unknown) {
   const underWay = useRef<{ before: unknown } | null>(null);
@@ -175,7 +178,7 @@ function useSentOnce(state: string, answer: unknown) {
   }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isWrong = isTried.current && isRefused(answer) && answer.sentence === m.otp_wrong();
-    // A quick answer may come before its sending was ever rendered: another answer than before is one too.
+    // A quick answer may come before the sending was rendered, so an answer other than the previous one counts too.
     if (isWrong || (underWay.current && underWay.current.before === answer)) {
       event.preventDefault();
       if (isWrong) event.currentTarget.querySelector<HTMLInputElement>('[name=otp]')?.select();
@@ -187,7 +190,7 @@ function useSentOnce(state: string, answer: unknown) {
   return { onSubmit, onEdit: () => void (isTried.current = false) };
 }
 
-/** Says whether another code was sent; the place stands before, so that a screen reader says what comes into it. */
+/** Says whether another code was sent. The element is there before its text, so that a screen reader announces it. */
 function WordOfResending({ word }: { word: { isSent: boolean; text: string | null } | null }) {
   const colours = word?.isSent ? 'bg-green-tint text-green' : 'bg-red-tint text-red';
   return (

@@ -7,8 +7,8 @@ import { type Intention, intentionIn } from '../../intention.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /**
- * Returns what somebody signs in for, as the login page says it: what they pressed on a product's page, or the inquiry
- * they came for, or that a search is to be saved. Null for everything else.
+ * Returns the purpose of a sign-in for the login page: the button pressed on a product's page, an inquiry, or a search
+ * to save. Null for any other.
  */
 export async function purposeOf(context: RequestContext, back: string | null): Promise<string | null> {
   const wanted = intentionIn(context, back) ?? inquiryIn(back);

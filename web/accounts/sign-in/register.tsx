@@ -18,7 +18,7 @@ import { purposeOf } from './purpose.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { leadOnward, signingIn } from './signing-in.ts';
 
-/** Third step of sign-in, for new numbers only: the business name. The role is that of the login and stays. */
+/** Third step of sign-in, for new numbers only: the business name. The role is the login's and never changes. */
 export const loader = pageLoader(async (context, { url }) => {
   const session = await context.session();
   const back = signingIn(context, session?.mobile)?.back ?? null;

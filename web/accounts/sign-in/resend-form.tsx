@@ -27,7 +27,7 @@ export function ResendForm({
   const ResendingForm = sending?.Form ?? Form;
   return (
     <ResendingForm method="post" action={action}>
-      {/* The script of that address tells of a lost connection, so it must be loaded before. */}
+      {/* The script of that address reports a lost connection, so it must be loaded beforehand. */}
       {sending && <ActionScript action={action} />}
       {children}
       <button

@@ -12,9 +12,8 @@ export function SignInCard({
 }: {
   title: string;
   text?: string;
-  /** What somebody signs in for. */
   purpose?: string | null;
-  /** May search engines name it? Then its text is what they show. */
+  /** True if search engines may list the page; they then show its text. */
   isIndexed?: boolean;
   children: ReactNode;
 }) {
@@ -32,7 +31,7 @@ export function SignInCard({
   );
 }
 
-/** What a sign-in or an onboarding is for, where somebody wanted something of a product. */
+/** Purpose of a sign-in or an onboarding that began with a button of a product. */
 export function Purpose({ text }: { text: string }) {
   return <p className="mt-2 rounded bg-indigo-tint px-3 py-2 font-semibold wrap-anywhere">{text}</p>;
 }

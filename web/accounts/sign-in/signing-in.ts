@@ -25,7 +25,7 @@ const one = v.object({
   said: v.nullable(v.object({ isSent: v.boolean(), sentence: v.string() })),
 });
 
-/** The latest sign-in, and those of other numbers in other tabs. */
+/** The latest sign-in, and the sign-ins of other numbers in other tabs. */
 const contents = v.object({ ...one.entries, others: v.optional(list(one, OTHERS_MAX, 'form_unreadable'), []) });
 
 /** Sign-in under way, kept in a sealed cookie: the number, the page to return to, and a sentence to show. */
@@ -79,8 +79,8 @@ export function signingInCookie(context: RequestContext, state: SigningIn): stri
 }
 
 /**
- * Returns the sign-in under way with the number of the sent form, or the latest one. Without one it redirects to the first
- * step, which asks for a new OTP. The redirect sets a cookie: if it does not come back, the browser refuses cookies.
+ * Returns the sign-in of the sent form's number, or the latest one; without one, redirects to the first step, which
+ * asks for a new OTP. The redirect sets a cookie: if it does not come back, the browser refuses cookies.
  */
 export function requireSigningIn(context: RequestContext, area: Area): SigningIn {
   const state = signingIn(context, typedOn(context.request)['mobile']);

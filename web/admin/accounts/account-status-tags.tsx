@@ -1,7 +1,7 @@
 import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** Status of an account, pending where none was decided (decision 6). While it is blocked, that alone counts. */
+/** Status of an account, pending if none was decided (decision 6). For a blocked account only the block is shown. */
 export function AccountStatusTags({
   account: { status, isBlocked },
 }: {

@@ -27,7 +27,7 @@ function decide(done: PlainKey, decision: (db: Db, admin: Admin, id: string, now
   });
 }
 
-/** Makes the same with a reason, which the account's owner is told. */
+/** Makes the action of a decision with a reason, which the account's owner reads. */
 function decideWithReason(
   done: PlainKey,
   decision: (db: Db, admin: Admin, id: string, reasoned: { reason: string; now: Date }) => Promise<void>,

@@ -8,7 +8,7 @@ import { FocusKept } from '../../ui/focus-kept.tsx';
 import { useFormDetails } from '../../ui/form-details.ts';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'> & {
-  /** Products that the market shows, where they are known. */
+  /** Number of products on the market, if known. */
   liveCount?: number;
 };
 
@@ -22,8 +22,8 @@ const words = {
 const row = 'flex flex-wrap items-start gap-2';
 
 /**
- * Buttons to approve and reject, each shown only where it would change the status. In a list an approved account waits
- * for nothing: rejecting it stands behind three dots.
+ * Buttons to approve and reject, each shown only if it would change the status. An approved account in a list has
+ * nothing to decide, so its rejecting is behind three dots.
  */
 export function StatusDecisions({ account, isInList = false }: { account: Decided; isInList?: boolean }) {
   return (
@@ -84,7 +84,7 @@ function WithReason({
   const address = `/admin/accounts/${id}/${action}`;
   return (
     <details
-      // One reason is written at a time, so that one filled button is on the screen.
+      // Only one reason is written at a time, so the screen has only one filled button.
       name="decision"
       {...useFormDetails(address)}
       className="max-w-md open:basis-full"

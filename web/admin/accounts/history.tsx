@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { productsText } from '../../ui/amounts.ts';
 import { timeText } from '../../ui/dates.ts';
 
-/** Sessions of the account's owner: device and times, and nothing that could be used to sign in. */
+/** Sessions of the account's owner: device and times, but nothing that could be used to sign in. */
 export function Sessions({ sessions }: { sessions: AccountSession[] }) {
   if (sessions.length === 0) return <p className="text-quiet">{m.people_no_sessions()}</p>;
   return (
@@ -59,7 +59,7 @@ const decided: Record<string, () => string> = {
   'account.unblock': m.account_status_unblocked,
 };
 
-/** Decisions about the account, newest first, each with the reason its owner was told. */
+/** Decisions about the account, newest first, each with the reason that its owner read. */
 export function DecisionsSoFar({ decisions }: { decisions: (Omit<AccountDecision, 'id'> & { id: string })[] }) {
   if (decisions.length === 0) return <p className="text-quiet">{m.people_no_decisions()}</p>;
   return (

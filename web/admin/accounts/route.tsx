@@ -28,7 +28,7 @@ import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
 
-/** Page of one account: its data, the decisions possible, and those taken so far. */
+/** Page of one account: its data, the possible decisions, and the earlier ones. */
 export const loader = pageLoader(async (context, { params }) => {
   await requireAdmin(context);
   const id = accountIdFrom(params.id) ?? '';
@@ -131,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailed title={m.people_account_failed()} />;
 }
 
-/** Numbers of chats, inquiries, quotes, requests and calls. The operator does not see their words here. */
+/** Numbers of chats, inquiries, quotes, requests and calls. The operator does not see their texts here. */
 function AccountChats({ counts }: { counts: ChatCounts }) {
   return (
     <Facts

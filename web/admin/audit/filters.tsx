@@ -80,7 +80,7 @@ interface ChoicesProps {
   label: string;
   name: string;
   value: string;
-  /** Words for no choice. */
+  /** Label of the empty choice. */
   all: string;
   among: NamedValue[];
 }
@@ -101,7 +101,7 @@ function Choices({ label, name, value, all, among }: ChoicesProps) {
   );
 }
 
-/** A day to begin or end with, as it is said on the page too: browsers write it in their own language. */
+/** First or last day, repeated in the page's language: browsers show the field in their own. */
 function Day({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <div className="min-w-36 max-sm:grow">

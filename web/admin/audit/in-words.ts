@@ -59,7 +59,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'operator.codes': m.audit_operator_codes,
 };
 
-/** Authors who are nobody by name. */
+/** Authors without a name. */
 export const actors: Record<string, () => string> = {
   admin: m.audit_actor_admin,
   console: m.audit_actor_console,
@@ -122,10 +122,9 @@ const fields: Record<string, () => string> = {
   category: m.category,
 };
 
-/** Shown for an empty value. */
 const NOTHING = '—';
 
-/** A map, because a value may be any text: 'constructor' is one that every object knows. */
+/** A map, because a value may be any text, and every object has a 'constructor'. */
 const values = new Map([
   ['approved', m.audit_value_approved],
   ['rejected', m.audit_value_rejected],

@@ -12,7 +12,7 @@ import { textInWords } from './text-subject.ts';
  */
 export async function soughtIn(context: RequestContext, parameters: URLSearchParams): Promise<AuditSought> {
   const filter = auditFilter(parameters);
-  // Categories and locations are shown in the visitor's language, while the database has their English names.
+  // Categories and locations are shown in the visitor's language, but the database has their English names.
   const meant = { ...filter, about: englishName(filter.about) };
   return { ...filter, subjects: await subjectsMeant(context.db, meant, textsCalled(filter.about)) };
 }

@@ -14,19 +14,19 @@ import { type Check, type Finding, finding } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Everything that the screen looks at, in its order. A new check is one more function here. */
+/** All checks of the screen, in its order. A new check is one more function here. */
 const checks: Check[] = [disk, space, files, sms, outbox, backup, work, migrations, replicas, clock];
 
 const urgency = { now: 0, soon: 1, well: 2 };
 
-/** Returns what keeps the shop from saving things now, for the overview. */
+/** Returns the findings that keep the shop from saving now, for the overview. */
 export function whatCannotBeSaved(facts: HealthFacts): Finding[] {
   return [space(facts), disk(facts), files(facts)]
     .filter((found) => found !== null)
     .filter(({ level }) => level === 'now');
 }
 
-/** Returns what each check found, the most urgent first. */
+/** Returns the finding of each check, the most urgent first. */
 export function findings(facts: HealthFacts): Finding[] {
   const found = checks.map((check) => check(facts)).filter((finding) => finding !== null);
   return found.sort((one, other) => urgency[one.level] - urgency[other.level]);

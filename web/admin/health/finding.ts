@@ -1,6 +1,6 @@
 import type { HealthFacts, HealthLevel } from '../../../rules/admin/health.ts';
 
-/** One thing that was looked at, in words: how it is and, where it is not well, what to do. */
+/** Result of one check in words: the present state and, if it is not well, what to do. */
 export interface Finding {
   name: string;
   level: HealthLevel;
@@ -8,10 +8,10 @@ export interface Finding {
   toDo: string | null;
 }
 
-/** Looks at one thing; null where the shop has no such thing. */
+/** Checks one thing; null if the shop does not have it. */
 export type Check = (facts: HealthFacts) => Finding | null;
 
-/** Returns a finding that says what to do only where something is to be done. */
+/** Returns a finding; drops `toDo` if all is well. */
 export function finding(name: string, level: HealthLevel, { text, toDo }: { text: string; toDo: string }): Finding {
   return { name, level, text, toDo: level === 'well' ? null : toDo };
 }

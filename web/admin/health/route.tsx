@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 import { findings } from './checks.ts';
 import type { Finding } from './finding.ts';
 
-/** How the running shop is, in plain words, and what to do where something is wrong. */
+/** Health of the running shop in plain words, and what to do about each problem. */
 export const loader = pageLoaderOrBanner('health_failed', async (context) => {
   await requireAdmin(context);
   const facts = await context.healthFacts();

@@ -155,7 +155,6 @@ function ChangeForm<Item extends InventoryItem>({
   );
 }
 
-/** Form with a button only. */
 function Plain({ action, label, words }: { action: string; label: string; words: string }) {
   return (
     <ActionForm action={action} isDismissible>

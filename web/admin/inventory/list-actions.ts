@@ -36,13 +36,12 @@ export const locationScreen = {
   inventory: locationInventory,
 };
 
-/** Message keys. */
 interface Words {
   done: PlainKey;
   failed: PlainKey;
 }
 
-/** Makes the action that adds an entry; `again` is the key said when another entry has the same name. */
+/** Makes the action that adds an entry; `again` is the key of the refusal when another entry has the same name. */
 export function addTo<Draft extends { name: string }, Row extends Listed & Draft>(
   { screen, schema, inventory }: ListScreen<Draft, Row>,
   { again, ...words }: Words & { again?: PlainKey },

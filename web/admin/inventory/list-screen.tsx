@@ -20,7 +20,7 @@ interface ListScreenProps<Item extends InventoryItem> {
   /** Address of the screen, and prefix of its actions. */
   address: string;
   words: ListWords;
-  /** Null where the entries could not be read; `banner` then says so. */
+  /** Null if the entries could not be read; `banner` then explains it. */
   items: Item[] | null;
   banner: string | null;
   /** Titles of the columns between name and date; `factsOf` gives a row's values for them. */
@@ -107,7 +107,7 @@ function InventoryTable<Item extends InventoryItem>({
   count: string;
   /** Titles of the columns between name and date. */
   columns: string[];
-  /** Renders a row; `place` tells whether it is the first or last in use. */
+  /** Renders a row; `place` marks the first and the last entry in use. */
   children: (item: Item, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
 }) {
   const last = items.filter(({ retiredAt }) => retiredAt === null).length - 1;

@@ -4,7 +4,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope, TextField } from '../../ui/field.tsx';
 import { useFormDetails } from '../../ui/form-details.ts';
 
-/** Cancels an order that was not sent, with a reason that both sides read. */
+/** Cancels an order that is not shipped yet, with a reason that both sides read. */
 export function CancelOrder({ id }: { id: bigint }) {
   const address = `/admin/orders/${id}/cancel`;
   return (

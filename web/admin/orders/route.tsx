@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 import { CancelOrder } from './cancel.tsx';
 import { AdminSearch } from './search-form.tsx';
 
-/** All orders, to look up what a caller names, and to cancel one that was not sent. */
+/** All orders, to look up the one that a caller names, and to cancel it if it is not shipped yet. */
 export const loader = pageLoader(async (context, { url }) => {
   await requireAdmin(context);
   const query = adminOrdersQuery(url.searchParams);
@@ -111,7 +111,7 @@ function Side({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The same words in the other lists. */
+/** Links that search the other lists for the same words. */
 function Elsewhere({ search }: { search: string }) {
   const query = new URLSearchParams({ q: search });
   const lists = [

@@ -5,7 +5,7 @@ import { stateNames } from '../../orders/order/state-tag.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
-/** Search for whatever a caller names: an order's number, a mobile number, a firm or a product. */
+/** Search for anything that a caller names: an order's number, a mobile number, a firm or a product. */
 export function AdminSearch({ search, state }: { search: string; state?: OrderState | null }) {
   return (
     <Form method="get" action="/admin/orders" role="search" className="mt-3 flex flex-wrap gap-2">

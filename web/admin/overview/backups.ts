@@ -15,7 +15,7 @@ const reasons: Record<BackupFailure, () => string> = {
   fault: m.overview_backup_fault,
 };
 
-/** Returns what stands beside 'Last back-up': 'today 02:00, verified'. */
+/** Returns the text beside 'Last back-up': 'today 02:00, verified'. */
 export function backupText({ everyMs, complete, isRunning }: BackupsShown, now: Date): string {
   if (everyMs === null && complete === null) return m.overview_backup_off();
   const newest = complete && {
@@ -28,7 +28,7 @@ export function backupText({ everyMs, complete, isRunning }: BackupsShown, now: 
   return isRunning ? m.overview_backup_running({ last }) : last;
 }
 
-/** Returns what the operator has to look after; null where all is well. */
+/** Returns what the operator has to do about back-ups; null if all is well. */
 export function backupWarning({ everyMs, ...backups }: BackupsShown, now: Date): string | null {
   const { complete, failed } = backups;
   switch (backupHealth(backups, now, everyMs)) {

@@ -29,7 +29,7 @@ export const loader = pageLoader(async (context, { url }) => {
   const [now, range] = [context.now(), overviewRange(url.searchParams)];
   const came = await growth(db, { now, range });
   const inVain = await topEmptySearches(db, came.days[0] ?? '');
-  // The searches are matched by the same rules as in the market.
+  // The searches are matched by the market's own rules.
   const matches = await countMatches(
     db,
     inVain.map(({ words }) => words),
@@ -112,7 +112,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What keeps the shop from saving things, and the way to what to do about it. */
+/** A fault that keeps the shop from saving, and a link to the remedy. */
 function Unsaved({ name, text }: Finding) {
   return (
     <p role="alert" className="mt-3 rounded bg-marigold-tint p-3 wrap-anywhere">
@@ -124,7 +124,7 @@ function Unsaved({ name, text }: Finding) {
   );
 }
 
-/** What of the operator's texts is to be mended, and the way there. */
+/** A problem in the operator's texts, and a link to its editor. */
 function Reminder({ text, to, children }: { text: string; to: string; children: string }) {
   return (
     <p className="mt-3 rounded bg-marigold-tint p-3">
@@ -136,7 +136,7 @@ function Reminder({ text, to, children }: { text: string; to: string; children: 
   );
 }
 
-/** Counts of today, and beside each that of yesterday up to midnight. */
+/** Counts of today, each beside yesterday's count up to midnight. */
 function Today({ figures }: { figures: { label: string; counts: number[] }[] }) {
   return (
     <section aria-labelledby="overview-today" className="card mt-4 p-4">

@@ -59,7 +59,7 @@ export function SearchedInVain({ searches }: { searches: InVain[] }) {
   );
 }
 
-/** Leads to a new pair of the trade's words, with a word of this search filled in. */
+/** Link to a new pair of trade words, with a word of this search filled in. */
 export function AddWordLink({ words }: { words: string }) {
   return (
     <Link

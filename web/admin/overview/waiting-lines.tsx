@@ -5,7 +5,7 @@ import { approvalsText, openMessagesText, openReportsText, reportedChatsText } f
 import { NextIcon } from '../../ui/icons.tsx';
 import type { loader } from '../layout.tsx';
 
-/** What needs the operator: the work that waits, with links, and what else is to be done; nothing where nothing is. */
+/** The operator's waiting work, with links, and `children` for other tasks; nothing if there is none. */
 export function WaitingLines({ children }: { children: ReactNode }) {
   const waiting = useRouteLoaderData<typeof loader>('admin')?.waiting;
   if (!waiting) return null;

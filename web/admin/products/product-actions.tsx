@@ -10,7 +10,7 @@ interface ActionsProps {
   stop: Omit<ComponentProps<typeof InlineLink>, 'children'> | null;
 }
 
-/** Word of the button that stops a product: one its supplier has withdrawn is only kept from coming back. */
+/** Word of the button that stops a product: a product that its supplier has withdrawn is only kept from coming back. */
 export function stopWord(status: AdminProduct['status']): string {
   return status === 'active' ? m.deactivate() : m.keep_off();
 }

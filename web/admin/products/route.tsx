@@ -14,7 +14,7 @@ import type { Route } from './+types/route';
 import { ProductFilters } from './filters.tsx';
 import { AdminProductRows } from './rows.tsx';
 
-/** All products, public or not, with the reason where not (sections 2 and 7, decisions 28 and 32). */
+/** All products, with the reason why a product is not public (sections 2 and 7, decisions 28 and 32). */
 export const loader = pageLoaderOrBanner('products_failed', async (context, { url }) => {
   await requireAdmin(context);
   const query = adminProductsQuery(url.searchParams);

@@ -43,7 +43,7 @@ export function AdminProductRows({ products }: { products: AdminProduct[] }) {
   );
 }
 
-/** Row of one product, followed by the form that takes it from the market while that is open. */
+/** Row of one product, followed by the form that takes it from the market while the form is open. */
 function AdminProductRow({ product }: { product: AdminProduct }) {
   const { id, name, supplierId } = product;
   const isRefused = useFlash(stopAddress(id))?.refused;
@@ -99,7 +99,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
   );
 }
 
-/** Price of a carton, and of a piece where a carton holds more than one, as buyers see them but for the discount. */
+/** Price of a carton, and of a piece if a carton holds several, as buyers see them without the discount. */
 function Price({ product }: { product: AdminProduct }) {
   const { piecesPerCarton, mrp } = product;
   const perPiece = priceLine(priceInLists({ ...product, discount: 0 }), m.per_piece());
@@ -121,7 +121,7 @@ const hiddenWords: Record<NonNullable<AdminProduct['supplierHidden']>, () => str
   blocked: m.moderation_supplier_blocked,
 };
 
-/** The operator's status of a product, or else its supplier's; and any other reason why it is not public. */
+/** The operator's status of a product, or else its supplier's, and any other reason why it is not public. */
 function ProductStatus({ product }: { product: AdminProduct }) {
   const { status, stoppedReason, supplierHidden } = product;
   return (

@@ -7,7 +7,7 @@ import { piecesText } from '../../ui/amounts.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 
-/** Orderable pieces, and below them the pieces that lie in the warehouses or are reserved and cannot be ordered. */
+/** Orderable pieces, and below them, where they differ, the pieces in the warehouses and the reserved pieces. */
 export function AdminStock({ product }: { product: AdminProduct }) {
   const { available, variants, status, stoppedReason, supplierHidden } = product;
   const isPublic = status === 'active' && stoppedReason === null && supplierHidden === null;
@@ -27,7 +27,7 @@ export function AdminStock({ product }: { product: AdminProduct }) {
   );
 }
 
-/** Pieces in the warehouses that cannot be ordered. */
+/** All pieces in the warehouses, if some cannot be ordered, and the reserved pieces. */
 function Lying({ product: { stock, reserved }, orderable }: { product: AdminProduct; orderable: number }) {
   return (
     <>
@@ -37,7 +37,7 @@ function Lying({ product: { stock, reserved }, orderable }: { product: AdminProd
   );
 }
 
-/** How many variants are sold out, and how many there are, which opens over the rows below to their pieces. */
+/** Numbers of sold-out variants and of all; opens a panel with their pieces over the rows below. */
 function Variants({ variants, children }: Pick<AdminProduct, 'variants'> & { children: ReactNode }) {
   const out = variants.filter(({ stock }) => stock === 0).length;
   return (

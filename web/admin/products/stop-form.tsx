@@ -13,7 +13,6 @@ export function stopAddress(id: bigint): string {
 interface StopFormProps {
   id: bigint;
   name: string;
-  /** Word on its button. */
   word: string;
   onDone: () => void;
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;

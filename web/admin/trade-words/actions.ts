@@ -13,7 +13,7 @@ import { whenOffline } from '../../ui/when-offline.ts';
 
 const list = '/admin/trade-words';
 
-/** The pair that a form was about, while it is there; else the list. */
+/** The pair of the form while it exists; otherwise the list. */
 async function pairScreen({ db, request }: RequestContext): Promise<string> {
   const named = /^\/admin\/trade-words\/(\d+)\//i.exec(new URL(request.url).pathname)?.[1];
   const id = tradePairIdFrom(named);

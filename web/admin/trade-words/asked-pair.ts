@@ -6,20 +6,20 @@ import type { RequestContext } from '../../request-context.ts';
 import { parsed, type Refused, refusalOf } from '../../route-handlers.ts';
 import type { Preview } from './preview.tsx';
 
-/** What the address says of a pair, and what would change with it. */
+/** The pair in the address, and its preview. */
 export interface AskedPair {
   /** Texts of the fields. */
   values: Record<'word' | 'other' | 'category', string>;
   refused: Refused | null;
-  /** Null where nothing was asked for, or nothing would be different. */
+  /** Null if no pair was asked for, or if it would change nothing. */
   preview: Preview | null;
 }
 
 const ECHOED_MAX = 200;
 
 /**
- * Reads the pair from an address, as the form of the screen has sent it, and looks what would change; nothing is saved.
- * `pair` is the one that is changed, null for a new one.
+ * Reads the pair from an address, as the screen's form sent it, and previews its changes; saves nothing. `pair` is the
+ * pair to change, null for a new one.
  */
 export async function askedPair(
   context: RequestContext,

@@ -16,7 +16,7 @@ import { HiddenErrors, PreviewOf } from './preview.tsx';
 
 const list = '/admin/trade-words';
 
-/** A new pair, first shown with what it changes. `?search=` is a search in vain, of which a word is filled in. */
+/** A new pair, previewed first. `?search=` is a search in vain, of which a word is filled in. */
 export const loader = pageLoader(async (context, { url: { searchParams } }) => {
   await requireAdmin(context);
   const { values, ...asked } = await askedPair(context, searchParams, null);
@@ -30,7 +30,7 @@ export const loader = pageLoader(async (context, { url: { searchParams } }) => {
   return data(shown, { status: asked.refused ? 400 : 200 });
 });
 
-/** Once it is saved, the pair would be refused as one that is there. */
+/** A reload after saving would refuse the pair, because it now exists. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction !== `${list}/add` && defaultShouldRevalidate;
 

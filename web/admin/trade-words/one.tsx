@@ -15,7 +15,7 @@ import { HiddenErrors, PreviewOf, WordChange } from './preview.tsx';
 
 const list = '/admin/trade-words';
 
-/** A pair: changed with what that changes, or removed. */
+/** A pair, to change after a preview, or to remove. */
 export const loader = pageLoader(async (context, { url: { searchParams }, params }) => {
   await requireAdmin(context);
   const { categoryName, ...pair } = await tradePair(context.db, tradePairIdFrom(params['id']) ?? 0n);
@@ -23,7 +23,7 @@ export const loader = pageLoader(async (context, { url: { searchParams }, params
   const { words: without } = await pairPreview(context.db, { before: pair, after: null }, context.now());
   const { categories } = await context.choices();
   const { category } = pair;
-  // A category that is no longer used is still this pair's.
+  // The pair keeps its category even if the category is no longer in use.
   const own =
     category !== null && !categories.some(({ id }) => id === category)
       ? [{ id: category, name: categoryName ?? '' }]
@@ -39,7 +39,7 @@ export const loader = pageLoader(async (context, { url: { searchParams }, params
   return data(shown, { status: asked.refused ? 400 : 200 });
 });
 
-/** Once it is removed, the pair is not there to be loaded again. */
+/** A removed pair cannot be loaded again. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !formAction?.endsWith('/remove') && defaultShouldRevalidate;
 

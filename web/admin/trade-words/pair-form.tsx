@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../ui/field.tsx';
 import { FormSentence, typedBefore } from '../../ui/form-sentence.tsx';
 import type { AskedPair } from './asked-pair.ts';
 
-/** Form of a pair; it saves nothing, but shows what would change. */
+/** Form of a pair; it saves nothing, but previews the changes. */
 export function PairForm({
   address,
   values,
@@ -18,7 +18,7 @@ export function PairForm({
 }) {
   const shown = typedBefore(refused, values);
   return (
-    // Remounted with other words, so that Back and Forward show theirs.
+    // Remounted for other words, so that Back and Forward show the words of their page.
     <Form key={JSON.stringify(shown)} method="get" action={address} className="card mt-4 space-y-4 p-4" noValidate>
       <FormSentence refused={refused} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

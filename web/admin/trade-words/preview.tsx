@@ -7,12 +7,12 @@ import { groupIndian } from '../../../rules/money.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { productsText } from '../../ui/amounts.ts';
 
-/** A pair that was asked for, and what it would change. */
+/** The pair to preview, and the changes it would make. */
 export interface Preview extends PairPreview {
   draft: Record<'word' | 'other' | 'category', string>;
 }
 
-/** What would change, and below it the form that saves it. */
+/** The changes, and below them the form that saves the pair. */
 export function PreviewOf({ words, searches, children }: PairPreview & { children: ReactNode }) {
   const isNothing = words.every(({ gained, lost }) => gained.count === 0 && lost.count === 0);
   return (
@@ -39,7 +39,7 @@ export function PreviewOf({ words, searches, children }: PairPreview & { childre
   );
 }
 
-/** What the search for one word finds now, and what it finds more or less. */
+/** The number of products that a word finds now, and the products it would find more or less. */
 export function WordChange({ word, now, gained, lost }: WordPreview) {
   return (
     <div data-word={word} className="wrap-anywhere">
@@ -53,7 +53,6 @@ export function WordChange({ word, now, gained, lost }: WordPreview) {
   );
 }
 
-/** Sentences about fields of a form that are hidden. */
 export function HiddenErrors({ refused }: { refused: Refused | null }) {
   return (
     <div aria-live="polite">
@@ -69,7 +68,7 @@ export function HiddenErrors({ refused }: { refused: Refused | null }) {
 }
 
 function namesText({ names, count }: WordPreview['gained']): string {
-  // Many names have commas of their own.
+  // Many names contain commas.
   const list = names.join(' · ');
   return count > names.length ? m.pair_and_others({ names: list }) : list;
 }

@@ -117,7 +117,7 @@ function PairsOfCategory({ name, pairs }: Group) {
   );
 }
 
-/** Stands between two words that mean the same; read as words. */
+/** Sign between two words that mean the same; screen readers read it in words. */
 function PairSign() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
 
-/** Vicinities that suppliers' warehouses lie in (section 2). */
+/** Vicinities of suppliers' warehouses (section 2). */
 export const loader = pageLoaderOrBanner('location_load_failed', async (context) => {
   await requireAdmin(context);
   return withLocalName(await vicinityList.all(context.db));

@@ -1,4 +1,4 @@
-/** Meaning of the fields that say what a product is sold in, for authors of programs. */
+/** Descriptions of the fields of a product's options and packing, for authors of programs. */
 export const aboutAssortment = {
   packing:
     'carton: cartons of one variant. set: cartons of the fixed content in setContent, sold whole. mixed: cartons that the buyer fills with variants. Left out with PUT, it stays, as do the five fields below.',
@@ -24,7 +24,7 @@ const level = {
   properties: { quantity: { type: 'integer', minimum: 0 }, lastUpdated: { type: 'string', format: 'date-time' } },
 };
 
-/** JSON Schemas of these fields in an answer, which leaves them out of cartons without options. */
+/** JSON Schemas of these fields in an answer; products in cartons without options do not have them. */
 export const assortmentRead = {
   packing: { type: 'string', enum: ['carton', 'set', 'mixed'], description: aboutAssortment.packing },
   options: ofObjects(['name', 'values'], { name: { type: 'string' }, values: texts }),

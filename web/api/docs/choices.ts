@@ -5,6 +5,6 @@ function listOf(name: string, properties: Record<string, object>) {
   return { type: 'object', required: [name], properties: { [name]: { type: 'array', items: item } } };
 }
 
-/** JSON Schemas of the answers that say which ids there are to send. */
+/** JSON Schemas of the answers that list the ids to send. */
 export const categoriesRead = listOf('categories', { id: { type: 'integer' }, ...texts('name', 'slug') });
 export const warehousesRead = listOf('warehouses', texts('id', 'name', 'fullAddress', 'pincode'));

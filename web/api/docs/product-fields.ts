@@ -35,7 +35,7 @@ function aboutExtra(name: ExtraName): string {
 
 const body = sent(productBody, about);
 const sold = sent(assortmentChangeSchema, aboutAssortment);
-/** Lists that are read a little further than they are taken, so that the refusal says how long they may be. */
+/** These lists are read a little beyond their maximum, so that the refusal can name that maximum. */
 const upToMax = Object.fromEntries(
   (['variants', 'setContent'] as const).map((name) => [
     name,
@@ -43,7 +43,7 @@ const upToMax = Object.fromEntries(
   ]),
 );
 
-/** Body of POST and PUT, from the schema that reads it and the fields that the endpoint reads beside it. */
+/** Body of POST and PUT: the schema that reads it, and the fields that the endpoint reads separately. */
 export const productInput = {
   ...body,
   properties: {
@@ -133,7 +133,7 @@ const read = {
   ...Object.fromEntries(extraNames.map((name) => [name, readExtra(name)])),
 };
 
-/** Product as the API answers it. An extra that is null is inherited from the supplier's values for all products. */
+/** Product in the API's answers. An extra that is null is inherited from the supplier's values for all products. */
 export const productRead = {
   type: 'object',
   additionalProperties: false,

@@ -23,7 +23,7 @@ export const loader = pageLoader(async (context) => ({
   }),
 }));
 
-/** Warehouses of the supplier who reads the page, for the ids to send; empty for everybody else. */
+/** Warehouses of the supplier who reads the page, for the ids to send; empty for other readers. */
 async function ownWarehouses(context: RequestContext) {
   const person = await context.person();
   return person?.userType === 'supplier' ? warehousesOf(context.db, person) : [];

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import { STOCK_ENTRIES_MAX } from '../../../rules/limits.ts';
 
-/** What a JSON Schema says of the fields of a value. */
+/** The parts of a JSON Schema that describe the fields of a value. */
 interface Described {
   properties?: Record<string, Described>;
   additionalProperties?: Described | boolean;
@@ -11,7 +11,7 @@ interface Described {
 
 const NAME_LETTERS_MAX = 100;
 
-/** Refuses a body with a field that none of the schemas has, and names it: a misspelt one would be lost. */
+/** Refuses a body with a field that none of the schemas has, and names it: a misspelt field would be lost. */
 export function refuseUnknown(body: Record<string, unknown>, schemas: object[]): void {
   const field = unknownField(body, schemas);
   if (field !== null) throw new Refusal(400, 'field_unknown', { field: field.slice(0, NAME_LETTERS_MAX) });
@@ -19,7 +19,7 @@ export function refuseUnknown(body: Record<string, unknown>, schemas: object[]):
 
 /**
  * Returns the path of the first field that none of the schemas has, such as `variants[2].price`; null if all are known.
- * Of a list that is too long only the beginning is read: it is refused for its length.
+ * Reads only the beginning of a list that is too long: it is refused for its length.
  */
 function unknownField(value: unknown, schemas: Described[], path = ''): string | null {
   const all = schemas.flatMap((schema) => [schema, ...(schema.anyOf ?? [])]);

@@ -23,7 +23,7 @@ interface BubbleProps {
   /** True when the other side has read up to this message. */
   isRead: boolean;
   canAct: boolean;
-  /** Is it the newest quote that can be accepted? Its button alone is filled. */
+  /** True for the newest quote that can be accepted: only its button is filled. */
   isNewestOffer: boolean;
 }
 

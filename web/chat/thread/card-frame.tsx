@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface CardFrameProps {
   title: string;
-  /** Is it a promise of money, and so a slip? */
+  /** True for a promise of money, which is shown as a slip. */
   isSlip?: boolean;
   /** Shown beside the title. */
   tag?: ReactNode;

@@ -15,12 +15,12 @@ import { useRead } from './use-read.ts';
 
 interface ChatProps {
   thread: ThreadPage;
-  /** Number of the message that the page ends before; null for the newest. */
+  /** Number of the message before which the page ends; null for the newest page. */
   before: number | null;
   now: Date;
   account: string;
   formKey: string;
-  /** Is called with the number of the newest message, which the list of chats shows too. */
+  /** Called with the number of the newest message, which the list of chats shows too. */
   onNewest: (number: number) => void;
 }
 
@@ -50,8 +50,7 @@ export function Chat({ thread, before, now, account, formKey, onNewest }: ChatPr
   };
   return (
     <div className="talk">
-      {/* Its script must be loaded before a message comes: loading it without a connection would reload the whole
-          page. */}
+      {/* Its script must be loaded before a message comes: loading it without a connection would reload the whole page. */}
       <ActionScript action={`${place}/messages`} />
       <ThreadHead thread={thread} situation={situation} place={place} />
       <section

@@ -16,9 +16,7 @@ interface MessageListProps {
   unsent: Waiting[];
   situation: ThreadSituation;
   outbox: Outbox;
-  /**
-   * Time, in milliseconds, until which waiting messages are held back; null where they are sent as soon as possible.
-   */
+  /** Time, in milliseconds, until which waiting messages are held back; null if they are sent as soon as possible. */
   onHoldUntil: number | null;
   side: Side;
   place: string;
@@ -32,7 +30,7 @@ interface MessageListProps {
   hasOlderFailed: boolean;
 }
 
-/** Messages, oldest first, with a line for each day, followed by those that wait to be sent. */
+/** Messages, oldest first, with a line for each day, followed by the messages that wait to be sent. */
 export function MessageList(props: MessageListProps) {
   const { messages, unsent, situation, outbox, side, place, name, now, unreadAtFirst } = props;
   const first = messages[0];
@@ -90,7 +88,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Link to earlier messages: loaded when it comes into view; without scripts it opens a page of its own. */
+/** Link to earlier messages: loads them when it comes into view; without scripts it opens a separate page. */
 function Earlier({
   to,
   load,

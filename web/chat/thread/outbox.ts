@@ -8,8 +8,8 @@ const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 const WAIT_UNKNOWN_MS = 10_000;
 
 /**
- * Result of a try to send. `later`: not known to be taken, to be tried again; `signed-out`: not taken, to be tried again
- * after sign-in; `held`: too many were sent, and none is taken before that time has passed.
+ * Result of a try to send. `later`: the outcome is unknown, try again; `signed-out`: not taken, try again after
+ * sign-in; `held`: too many were sent, and nothing is taken before that time has passed.
  */
 type Tried =
   | { is: 'sent'; number: number }
@@ -58,8 +58,7 @@ export class Outbox {
   readonly shown = (): Waiting[] => this.#shown;
 
   /**
-   * Returns the time, in milliseconds, until which nothing is sent because there were too many; null while there is no
-   * limit.
+   * Returns the time, in milliseconds, until which nothing is sent after too many messages; null if there is no wait.
    */
   readonly onHoldUntil = (): number | null => this.#onHoldUntil;
 
@@ -72,7 +71,7 @@ export class Outbox {
     this.send();
   }
 
-  /** Sends a refused message once more, after all others. */
+  /** Sends a refused message again, after all others. */
   async again(message: Waiting): Promise<void> {
     const waiting = { ...message, refused: null, at: Date.now(), place: (this.#place += 1) };
     this.#show([...this.#shown.filter(({ key }) => key !== message.key), waiting]);
@@ -85,13 +84,13 @@ export class Outbox {
     await dropWaiting(key);
   }
 
-  /** Removes messages that the thread shows by now. */
+  /** Removes messages that the thread shows already. */
   removeShown(keys: string[]): void {
     if (this.#shown.some(({ key }) => keys.includes(key)))
       this.#show(this.#shown.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** Sends the waiting messages, in one tab at a time, so that none overtakes another. */
+  /** Sends the waiting messages from one tab at a time, so that they stay in order. */
   send(): void {
     this.#isMore = true;
     if (this.#isSending || this.#onHoldUntil !== null) return;
@@ -158,7 +157,7 @@ export class Outbox {
   }
 }
 
-/** Returns the login page that says that the session has ended, and comes back to '/supplier/chats/7'. */
+/** Returns the login page that says that the session has ended and then returns to '/supplier/chats/7'. */
 const endedLogin = (thread: string) => `/${thread.split('/')[1]}/login?back=${encodeURIComponent(thread)}&ended=1`;
 
 async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
@@ -175,7 +174,7 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
     return isTaken ? { is: 'sent', number: Number(taken.number) } : { is: 'later' };
   }
   if (answer?.type === 'opaqueredirect') return { is: 'signed-out' };
-  // No answer, or a server that restarts.
+  // No answer, or the server is restarting.
   if (!answer || [502, 503, 504].includes(answer.status)) return { is: 'later' };
   if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
   const body: unknown = await answer.json().catch(() => null);

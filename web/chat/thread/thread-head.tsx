@@ -8,7 +8,7 @@ import { MoreIcon } from '../../ui/icons-of-chat.tsx';
 import { useMenuClosing } from '../../ui/menu-close.ts';
 import { Initial } from './initial.tsx';
 
-/** Name of the other side, and the way back. */
+/** Name of the other side, and the link back. */
 export function ThreadHead({
   thread,
   situation,

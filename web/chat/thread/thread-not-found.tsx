@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Shown when the chat does not exist or belongs to somebody else. */
+/** Shown when the chat does not exist or belongs to another account. */
 export function ChatMissing({ error, title }: { error: unknown; title: string }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadingFailed />;
   return (

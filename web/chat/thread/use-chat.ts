@@ -18,18 +18,14 @@ interface Known {
 }
 
 export interface ChatState extends Omit<Known, 'page'> {
-  /** Loads the messages before the first one. */
   loadOlder: () => void;
   isLoadingOlder: boolean;
-  /** True when they could not be loaded. */
   hasOlderFailed: boolean;
 }
 
 /**
- * Keeps a thread up to date without reloading the screen: an announcement loads only new messages. The whole screen is
- * reloaded when nothing in the thread is new, when the number of unread chats changed, or when a card came, because it
- * may change earlier cards. `taken` is the number of the newest message sent from here: the hook asks for it until it
- * is there, because the live line may be down and a request may fail.
+ * Loads only new messages at an announcement; reloads the screen if nothing is new, the number of unread chats changed,
+ * or a card came, which may change earlier cards. Asks for `taken`, the newest message sent here, until it arrives.
  */
 export function useChat(page: ThreadPage, isNewest: boolean, taken: number): ChatState {
   const place = `/${page.side}/chats/${page.id}`;
@@ -81,7 +77,7 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
   };
 }
 
-/** Merges messages by their number; those before a gap are left out. */
+/** Merges messages by their number; drops messages before a gap. */
 function joined(known: Message[], more: Message[]): Message[] {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
   const all = [...byNumber.values()].sort((one, other) => one.number - other.number);

@@ -12,7 +12,7 @@ export interface Chosen {
   url: string;
 }
 
-/** Pictures chosen for a message, scaled down and turned upright, and the reason why one could not be taken. */
+/** Pictures chosen for a message, scaled down and turned upright, and the reason why a file was refused. */
 export function useChosenPictures() {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [complaint, setComplaint] = useState<string | null>(null);

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const NEAR_PX = 80;
 
 /**
- * Keeps the place in a list that starts at its end (column-reverse), so that older messages loaded above move nothing.
- * New messages below move nothing either while the reader is further up: a note tells of them.
+ * Keeps the scroll position in a list that starts at its end (column-reverse), so that loading older messages above
+ * moves nothing. While the reader is further up, new messages below move nothing either: a note announces them.
  */
 export function usePlaceKept(list: RefObject<HTMLElement | null>, last: string) {
   const [isAtEnd, setAtEnd] = useState(true);

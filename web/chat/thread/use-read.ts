@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Marks a thread as read up to its newest message while the window is visible and shows it. The first time it is sent
- * even for a thread that was read already, because a notice may still be unread.
+ * Marks a thread as read up to its newest message while the window is visible and shows it. The first mark is sent even
+ * for a thread that was read already, because a notice may still be unread.
  */
 export function useRead(
   place: string,
@@ -21,7 +21,7 @@ export function useRead(
     if (!isDue) return;
     const body = new FormData();
     body.set('upTo', String(lastNumber));
-    // If it does not arrive, the next message or visit sends it again.
+    // If the mark does not arrive, the next message or visit sends it again.
     const request = { method: 'POST', body, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
     fetch(`${place}/read`, request).then(
       () => setSent(true),

@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts';
 import type { Waiting } from './outbox-store.ts';
 import { Tick } from './tick.tsx';
 
-/** Message on its way, one that the thread does not show yet, or a refused one with the reason and what can be done. */
+/** A message on its way, or not yet in the thread, or refused, with the reason and what can be done. */
 export function WaitingBubble({
   waiting,
   outbox,
@@ -15,7 +15,7 @@ export function WaitingBubble({
 }: {
   waiting: Waiting;
   outbox: Outbox;
-  /** Time, in milliseconds, until which it is held back; null where it is sent as soon as possible. */
+  /** Time, in milliseconds, until which the message is held back; null if it is sent as soon as possible. */
   onHoldUntil: number | null;
 }) {
   const { text, pictures, at, refused, number } = waiting;

@@ -17,7 +17,7 @@ interface ContactFormProps {
   refused: unknown;
 }
 
-/** Form for a message to the operator; errors stand beside their fields. */
+/** Form for a message to the operator; errors are shown beside their fields. */
 export function ContactForm({ sender, start, refused }: ContactFormProps) {
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);

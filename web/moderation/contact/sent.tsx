@@ -1,7 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Confirmation after a message to the operator. */
 export default function ContactSent() {
   return (
     <div className="page">

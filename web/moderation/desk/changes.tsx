@@ -40,7 +40,7 @@ function factText(snapshot: ProductSnapshot, fact: SnapshotFact): string {
   return fact === 'status' ? statusWords[snapshot.status]() : String(snapshot[fact] ?? '');
 }
 
-/** Pictures with a title; one that is gone shows a placeholder. */
+/** Pictures with a title; a deleted picture shows a placeholder. */
 function Pictures({ title, urls }: { title: string; urls: string[] }) {
   if (urls.length === 0) return null;
   return (

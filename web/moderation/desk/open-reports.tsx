@@ -4,7 +4,7 @@ import { timeText } from '../../ui/dates.ts';
 import { reasonWords } from '../report-reasons.ts';
 import type { Reported } from './reported.ts';
 
-/** Reports of a product; of very many only the newest. */
+/** Reports of a product; only the newest if there are very many. */
 export function OpenReports({ product: { id, reports, count, before } }: { product: Reported }) {
   return (
     <section className="mt-3" aria-labelledby={`reports-${id}`}>

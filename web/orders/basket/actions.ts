@@ -23,7 +23,10 @@ import { screenOfForm } from '../../return-screen.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 
-/** Adds `pieces` of `product`, or those its page starts with, to the basket; a guest signs in first, and then it is done. */
+/**
+ * Adds `pieces` of `product`, by default the pieces its page starts with, to the basket. A guest signs in first, and
+ * then the product is added.
+ */
 const add = postAction(
   {
     screen: backFromAdding,
@@ -131,7 +134,9 @@ function screenBefore(context: RequestContext): string | null {
   return from && screens.some((screen) => screen.test(from.pathname)) ? from.pathname + from.search : null;
 }
 
-/** A quantity that was refused from a list is shown on the product's page; whatever else was refused, in the basket. */
+/**
+ * The form's own screen; from a list, the product's page shows a refused quantity, and the basket any other outcome.
+ */
 async function backFromAdding(context: RequestContext, { refused }: Pick<Outcome, 'refused'>): Promise<string> {
   const isOfFields = Object.keys(refused?.fields ?? {}).length > 0;
   const product = isOfFields ? productIdFrom(refused?.typed['product']) : null;

@@ -116,7 +116,7 @@ function Summary({
       {unsettled === null && short === null && <CheckoutLink isUnsaved={isUnsaved} />}
       {unsettled !== null && (
         <>
-          {/* On a phone it would cover the line that it is about. */}
+          {/* On a phone it would cover the line it is about. */}
           <p className="rounded bg-red-tint p-3 text-sm text-red max-sm:sr-only sm:order-1 sm:w-full xl:mt-2">
             {m.basket_settle_first()}
           </p>

@@ -20,7 +20,7 @@ export function AddressFields({
   addresses: DeliveryAddress[];
   chosen: number;
   own: DeliveryAddress;
-  /** What was typed over it before and not sent. */
+  /** Fields that were typed over it and not sent. */
   draft?: Partial<DeliveryAddress>;
   refused: unknown;
 }) {

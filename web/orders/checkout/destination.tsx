@@ -3,8 +3,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { AddressFields } from './address-fields.tsx';
 
 /**
- * Where the goods go: an address that is known stands in one line, to be changed on demand; a new one, one that was
- * refused, or one that was being changed is typed.
+ * Delivery address. A known address is one line with a way to change it; a new, refused or half-changed one has its
+ * fields open.
  */
 export function Destination(fields: ComponentProps<typeof AddressFields>) {
   const { addresses, chosen, draft, refused } = fields;

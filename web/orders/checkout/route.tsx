@@ -83,7 +83,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   // A form without JavaScript that changed the basket from here: the text typed beside it is restored.
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
   const refused = isRefused(actionData) ? actionData : flash?.outcome.refused;
-  // Kept while the page is open, even if its data is reloaded: sent again, it is the same purchase.
+  // Kept while the page is open, even if its data is reloaded, so that the same form sent again is the same purchase.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const [shown] = useState(refused?.typed['seen'] ?? snapshot);
   const [takenOut, setTakenOut] = useState(() => takenOutBy(flash?.form));
@@ -140,7 +140,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Returns the id of the first line or part that cannot be ordered as it stands; null where all can. */
+/** Returns the element id of the first line or part that cannot be ordered; null if all can. */
 function placeToSettle({ parts }: Basket): string | null {
   const line = parts.flatMap(({ lines }) => lines).find(({ problem }) => problem !== null);
   if (line) return linePlace(line);
@@ -154,7 +154,7 @@ function addressIn(typed: Record<string, string>): Partial<DeliveryAddress> {
   return Object.fromEntries(kept.map((name) => [name, typed[name]]));
 }
 
-/** The sum, and the button that orders; in its place a way to what has to be settled first. */
+/** The total and the order button; in its place a link to the first line or part that cannot be ordered. */
 function Placing({ basket, isBusy }: { basket: Basket; isBusy: boolean }) {
   const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
   const toSettle = placeToSettle(basket);
@@ -178,7 +178,6 @@ function Placing({ basket, isBusy }: { basket: Basket; isBusy: boolean }) {
   );
 }
 
-/** What each supplier gets, and the total. */
 function Summary({ basket: { parts, total } }: { basket: Basket }) {
   const each = parts.map((part) => ({ key: part.supplierId, label: part.supplier, value: sumText(part.total) }));
   return (

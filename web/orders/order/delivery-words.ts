@@ -26,7 +26,7 @@ export function deliverySum(rule: DeliveryRule, delivery: Paise): string {
   return shownDeliveryText(shownDelivery(rule, delivery));
 }
 
-/** Returns the same for a charge in paise as a buyer was shown it; null means paid on receipt. */
+/** Returns the same for a charge in paise that a buyer was shown; null means paid on receipt. */
 export function shownDeliveryText(delivery: Paise | null): string {
   if (delivery === null) return m.basket_on_receipt();
   return delivery === 0n ? m.basket_free() : formatRupees(delivery);

@@ -17,7 +17,6 @@ type Read<Whose extends Person> = (
 
 const nothing = async () => ({});
 
-/** Makes the action of a supplier's move. */
 export function supplierMove(name: MoveName, done: PlainKey, read: Read<Supplier> = nothing) {
   return moveVerb(name, done, async (context, id) => {
     const person = await requireOnboardedSupplier(context);
@@ -25,7 +24,6 @@ export function supplierMove(name: MoveName, done: PlainKey, read: Read<Supplier
   });
 }
 
-/** Makes the action of a reseller's move. */
 export function resellerMove(name: MoveName, done: PlainKey, read: Read<Reseller> = nothing) {
   return moveVerb(name, done, async (context, id) => {
     const person = await requireOnboardedReseller(context);

@@ -48,8 +48,8 @@ function isNamed(name: string): name is keyof typeof moveNames {
 }
 
 /**
- * Buttons of the moves that are open to the reader: plain ones, and ones that open a form. One of them at most is
- * filled, and none where the next step is another than a move.
+ * Buttons of the moves that are open to the reader: plain ones, and ones that open a form. At most one is filled, and
+ * none if the next step is not a move.
  */
 export function Moves({
   address,

@@ -2,7 +2,6 @@ import type { OrderPayment, WhereToPay } from '../../../domain/orders/payment.ts
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 
-/** Id of the section about the payment. */
 export const PAYMENT_PLACE = 'pay';
 
 /** Returns where a reseller has to pay next; null for other ways and states of paying. */
@@ -10,7 +9,7 @@ export function payNext({ state, paymentMethod, whereToPay }: OrderPayment): Whe
   return state === 'due' && paymentMethod === 'transfer' ? whereToPay : null;
 }
 
-/** What a reseller has to do next with a confirmed order: pay it. */
+/** A reseller's next step for a confirmed order: pay it. */
 export function PayNext({ payment }: { payment: OrderPayment }) {
   const whereToPay = payNext(payment);
   if (!whereToPay) return null;

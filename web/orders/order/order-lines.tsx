@@ -94,7 +94,7 @@ export function LineQuantity({ line }: { line: OrderLine }) {
   );
 }
 
-/** What is paid for a carton, a piece and a loose piece; beside it the list price and the discount that is off it. */
+/** Price to pay per carton, piece and loose piece, beside the list price and its discount. */
 export function LinePrice({ line }: { line: OrderLine }) {
   const { pricePerCarton, pricePerRetail, discount } = line;
   const [paid, loose] = [discountedPerCarton(line), discountedPerLoose(line)];
@@ -116,7 +116,7 @@ export function LinePrice({ line }: { line: OrderLine }) {
   );
 }
 
-/** The price before a discount, struck; nothing where there is none. */
+/** The price before a discount, struck out; nothing without a discount. */
 function ListPrice({ price, discount }: { price: bigint; discount: number }) {
   if (discount === 0) return null;
   return (

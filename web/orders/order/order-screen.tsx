@@ -31,9 +31,8 @@ interface OrderScreenProps {
   now: Date;
   /** Time from which the supplier may confirm the delivery. */
   deliverableAt: Date | null;
-  /** Panel about the payment. */
   payment: ReactNode;
-  /** What the reader has to do next, above all else; null where it is none of what stands here. */
+  /** The reader's next step, shown above everything else; null if it is in none of the sections below. */
   nextStep?: ReactNode;
   /** Transport of the supplier's last order that was sent; empty for a reseller. */
   carrier?: string;
@@ -113,13 +112,13 @@ export function OrderScreen({
 }
 
 /**
- * Is the move one that hardly anybody wants, and nobody should take for the next step? Cancelling is, unless it is one of
- * the two answers to an offer, or one side may not trade.
+ * True for a rare move that must not look like the next step: cancelling, unless it answers an offer, or one side may
+ * not trade.
  */
 const isSeldom = ({ name }: ButtonMove, { state, isSupplierAway, isBuyerBlocked }: OrderPage) =>
   name === 'ask-to-cancel' || (name === 'cancel' && state !== 'part-offered' && !isSupplierAway && !isBuyerBlocked);
 
-/** Moves that are hardly wanted, folded at the end of the page; open after a refusal. */
+/** Rare moves, folded at the end of the page; open after a refusal. */
 function SeldomMoves(props: { address: string; order: OrderPage; moves: ButtonMove[]; carrier: string }) {
   const flash = useRouteLoaderData<typeof loader>('root')?.flash;
   if (props.moves.length === 0) return null;
@@ -164,7 +163,6 @@ function OrderHead({
   );
 }
 
-/** Section of an order's page with a title. */
 export function OrderSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="mt-6 scroll-mt-4">
@@ -188,7 +186,6 @@ function Shipment({ order: { shipment } }: { order: OrderPage }) {
   );
 }
 
-/** Recipient and address of the delivery. */
 export function Address({ address }: { address: OrderPage['address'] }) {
   if (address === null) return <p className="text-quiet">{m.order_closed_account()}</p>;
   return (
@@ -204,7 +201,7 @@ export function Address({ address }: { address: OrderPage['address'] }) {
   );
 }
 
-/** Shown when the order does not exist or belongs to somebody else. */
+/** Shown when the order does not exist or belongs to another account. */
 export function OrderMissing({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadingFailed />;
   return (

@@ -6,7 +6,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { deliveryText } from './delivery-words.ts';
 import { stateColours, stateNames } from './state-tag.tsx';
 
-/** What an order costs, stamped with its state. */
+/** The costs of an order, stamped with its state. */
 export function OrderSlip({ order: { state, rule, totals } }: { order: OrderPage }) {
   return (
     <div className="slip mt-3 p-4 sm:ml-auto sm:max-w-sm">

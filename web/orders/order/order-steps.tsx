@@ -19,7 +19,7 @@ const progressNames: Record<OrderStep['is'], () => string> = {
   'to-come': m.order_step_to_come,
 };
 
-/** How far an order is: its five steps with their days, or what was done before it ended, and its end. */
+/** An order's five steps with their days; for an ended order, the steps it had reached, and its end. */
 export function OrderSteps({ order, now }: { order: OrderPage; now: Date }) {
   const { steps, endedAt } = orderSteps(order);
   const { state } = order;

@@ -15,7 +15,7 @@ import { moreText, piecesText, quantityText } from '../../ui/amounts.ts';
 
 type Part = Pick<BasketPart, 'supplierId' | 'supplier' | 'lines' | 'minimumOrder'>;
 
-/** Returns whether a part is below a minimum, and so is no order yet. */
+/** Returns whether a part is below a minimum and cannot be ordered yet. */
 export function isShort({ lines, minimumOrder }: Part): boolean {
   return !isEnough(shortfallsOf(lines, minimumOrder));
 }
@@ -25,7 +25,7 @@ export function shortPlace({ supplierId }: Pick<Part, 'supplierId'>): string {
   return `short-${supplierId}`;
 }
 
-/** All that is missing for an order, each with what would close it; nothing where it is enough. */
+/** Everything that an order lacks, each with a way to add it; nothing if the order is complete. */
 export function PartShort({ part }: { part: Part }) {
   const { products, tooFew, unfilled, split, order } = shortfallsOf(part.lines, part.minimumOrder);
   const besides = (sentence: string) => (products.length > 0 ? m.shortfall_besides({ sentence }) : sentence);

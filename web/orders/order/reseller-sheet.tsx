@@ -7,7 +7,6 @@ import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { awayText } from './order-state.tsx';
 
-/** Order sheet for the reseller. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   return { order: await resellerOrder(context.db, reseller, orderIdFrom(params.id)) };

@@ -13,7 +13,6 @@ import { buttonsOf } from './moves.tsx';
 import { PayNext, payNext } from './next-step.tsx';
 import { OrderMissing, OrderScreen } from './order-screen.tsx';
 
-/** One order of a reseller. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const order = orderInLocalNames(await resellerOrder(context.db, reseller, orderIdFrom(params.id)));

@@ -12,7 +12,6 @@ export const stateNames: Record<OrderState, () => string> = {
   expired: m.order_state_expired,
 };
 
-/** Colours of the words of states. */
 export const stateColours: Record<OrderState, string> = {
   pending: 'text-amber',
   'part-offered': 'text-orange',

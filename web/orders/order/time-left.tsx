@@ -4,7 +4,6 @@ import { hoursLeft } from '../../../rules/orders/orders-list.ts';
 /** Hours below which the time left is highlighted. */
 const SHORT_HOURS = 12;
 
-/** Time left for an answer to an order. */
 export function TimeLeft({ until, now }: { until: Date; now: Date }) {
   const hours = hoursLeft(until, now);
   return (

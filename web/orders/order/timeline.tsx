@@ -47,7 +47,6 @@ type OtherEvent =
   | 'paid'
   | 'refunded';
 
-/** Returns an event in a few words. */
 export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {
   return (eventNames[kind] ?? stateNames[state])();
 }

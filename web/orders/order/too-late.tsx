@@ -3,9 +3,8 @@ import type { loader } from '../../root.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 
 /**
- * Shows the refusal of a form that was sent without JavaScript and is no longer on the screen. `isShown` says of a verb
- * below the address whether its form is on the screen, where it shows its own refusal; null for a verb that is none of
- * these.
+ * Shows the refusal of a form that was sent without JavaScript and is no longer on the screen. `isShown` takes a verb
+ * below the address: true if its form is on the screen, with its refusal; null for other verbs.
  */
 export function TooLate({ address, isShown }: { address: string; isShown: (verb: string) => boolean | null }) {
   const flash = useRouteLoaderData<typeof loader>('root')?.flash;

@@ -9,16 +9,15 @@ import { Stamp } from '../../ui/stamp.tsx';
 
 export interface Placed {
   id: string;
-  /** Supplier and total of each order. */
   orders: { id: bigint; supplier: string; total: Paise }[];
   /** Hours within which the slowest supplier answers. */
   hours: number;
 }
 
-/** A purchase that has just been placed. What was typed for it is done with. */
+/** Slip of a purchase that has just been placed; it discards the checkout's draft. */
 export function PlacedSlip({ placed: { id, orders, hours } }: { placed: Placed }) {
   useDraftDone('checkout');
-  // A page that is loaded anew tells of it, and presses nothing.
+  // A full load of the page shows the slip without pressing its stamp.
   const [isFresh] = useState(useHydrated());
   return (
     <section className="slip mt-3 mb-5 max-w-xl p-4">

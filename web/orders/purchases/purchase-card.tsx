@@ -37,7 +37,7 @@ export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date 
 /** Sum at placing, and the amounts that part offers and ended orders took off it. */
 function Totals({ purchase: { placed, offered, ended, now, parts } }: { purchase: Purchase }) {
   const isChanged = placed !== now;
-  // The order has said it.
+  // The purchase's only order already shows this sum.
   if (parts.length === 1 && !isChanged) return null;
   return (
     <div className="border-t border-rule px-4 py-3">

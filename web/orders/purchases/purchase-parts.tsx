@@ -77,7 +77,7 @@ function Waits({
   );
 }
 
-/** Way to what the reseller does next with an order: answer what is offered, or pay. */
+/** Link to the reseller's next step for an order: answer an offer, or pay. */
 function NextAct({ part: { id, state, payment, paymentMethod, isSupplierAway } }: { part: PurchasePart }) {
   if (isSupplierAway) return null;
   const act = state === 'part-offered' ? m.work_answer_do() : m.pay_now();

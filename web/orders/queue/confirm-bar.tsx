@@ -21,7 +21,7 @@ export function ConfirmBar({ chosen, onClear }: { chosen: number; onClear: () =>
       // Without scripts it is unknown whether anything is ticked, so the bar stays visible.
       className={`selection-bar ${chosen === 0 ? 'without-script' : ''}`}
     >
-      {/* The script of that screen tells of a lost connection, so it must be loaded before. */}
+      {/* The script of that screen reports a lost connection, so it must be loaded beforehand. */}
       <ActionScript action={screen} />
       <FormSentence refused={fetcher.data} />
       <div className="flex flex-wrap items-center gap-x-4">

@@ -48,8 +48,7 @@ export const action = formAction(
 export const clientAction = refusedWhenOffline(m.orders_confirm_failed);
 
 /**
- * Reads the ids of orders; a malformed one becomes 0, which is nobody's order. Refuses more than can be confirmed
- * together.
+ * Reads the ids of orders; a malformed id becomes 0, which no order has. Refuses more than can be confirmed together.
  */
 function orderIdsIn(texts: FormDataEntryValue[]): bigint[] {
   const ids = [...new Set(texts.map((text) => (typeof text === 'string' ? (orderIdFrom(text) ?? 0n) : 0n)))];

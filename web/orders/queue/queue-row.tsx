@@ -19,7 +19,7 @@ export function QueueRow({
   now,
 }: {
   order: QueuedOrder;
-  /** Does the list have a column of checkboxes? */
+  /** True if the list has a column of checkboxes. */
   hasTicks?: boolean;
   /** Absent where the order cannot be ticked. */
   tick?: ReactNode;
@@ -72,7 +72,7 @@ export function QueueRow({
   );
 }
 
-/** '3 cartons · 72 pieces', or just the pieces of what is not packed in cartons. */
+/** '3 cartons · 72 pieces', or only the pieces if nothing is packed in cartons. */
 function amountText(order: QueuedOrder): string {
   return order.cartons === 0 ? piecesText(order.pieces) : `${packedText(order)} · ${piecesText(order.allPieces)}`;
 }

@@ -12,7 +12,7 @@ interface QueueRowsProps {
   tab: QueueTab;
   /** Transport of the last order that was sent. */
   carrier: string;
-  /** May the supplier trade, so that orders can be confirmed and sent? */
+  /** True if the supplier may trade: otherwise orders cannot be confirmed or sent. */
   canTrade: boolean;
   now: Date;
 }

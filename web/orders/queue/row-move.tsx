@@ -6,12 +6,12 @@ import { FieldScope } from '../../ui/field.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { ShipmentFields } from '../order/shipment-fields.tsx';
 
-/** The next move of an order on its row: confirm it, or ship it. Without scripts its page says what became of it. */
+/** The next move of an order on its row: confirm it, or ship it. Without scripts the order's page shows the outcome. */
 export function RowMove({ order, carrier }: { order: QueuedOrder; carrier: string }) {
   const { id, state, isCancelAsked, isBuyerBlocked } = order;
   if (isBuyerBlocked && isBeforeShipment(state)) return <p className="note">{m.order_buyer_blocked()}</p>;
   if (state === 'pending') return <Confirm id={String(id)} />;
-  // Where the reseller asks to cancel, that is answered first, on the order's page.
+  // A reseller's request to cancel must be answered first, on the order's page.
   return state === 'confirmed' && !isCancelAsked && <Ship id={String(id)} carrier={carrier} />;
 }
 

@@ -111,7 +111,7 @@ function problemText({ problem, is }: ReorderLine): string | null {
   }
 }
 
-/** What is paid, then the list price with the discount off it, so that a changed discount is visible. */
+/** The price to pay, then the list price and its discount, so that a changed discount is visible. */
 function priceOf(terms: PriceTerms & PackedTerms): string {
   const { pricePerCarton, discount } = terms;
   const [paid, loose] = [discountedPerCarton(terms), discountedPerLoose(terms)];

@@ -19,8 +19,8 @@ import { ReorderLines } from './reorder-lines.tsx';
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
 /**
- * Earlier purchase at today's prices and stock, before anything is put into the basket. From here it goes straight to
- * the checkout, which lists all of the basket; to the basket where something in it has to be settled first.
+ * Earlier purchase at today's prices and stock, before anything is put into the basket. The form leads to the checkout,
+ * which lists the whole basket, or to the basket if a line has a problem.
  */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);

@@ -12,7 +12,6 @@ import { useLive } from '../../ui/use-live.ts';
 interface StatementProps {
   statement: CreditStatement;
   side: 'supplier' | 'reseller';
-  /** Day of the statement. */
   day: Date;
   /** Form for the reader's changes. */
   children?: ReactNode;
@@ -43,7 +42,7 @@ export function Statement({ statement: { account, entries, broughtForward }, sid
           value={formatRupees(creditLeft(account))}
         />
       </dl>
-      {/* Beside each other where there is room: what may be owed, and since when it is. */}
+      {/* Side by side where there is room: the ages of the amounts owed, and the form for the limit. */}
       <div className="mt-8 grid items-start gap-8 sm:grid-cols-2 print:block">
         <Ages account={account} />
         {children}
@@ -147,7 +146,7 @@ function Entries({ entries, broughtForward, side }: Omit<CreditStatement, 'accou
   );
 }
 
-/** A day, of which a phone's narrow column shows the year below. */
+/** A day; in a phone's narrow column its year goes on a second line. */
 function StatementDay({ at }: { at: Date }) {
   const day = dateText(at);
   const end = day.lastIndexOf(' ');

@@ -57,7 +57,7 @@ export function CreditTable({ accounts, side }: CreditTableProps) {
   );
 }
 
-/** How much of the limit is used, at a glance; the amounts say it in figures. */
+/** Share of the limit in use, at a glance; the amounts give the figures. */
 function LimitUsed({ account: { owed, waiting, most } }: { account: CreditAccount }) {
   if (most === null || most === 0n) return null;
   return (

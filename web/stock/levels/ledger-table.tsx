@@ -18,8 +18,8 @@ const why: Record<StockReason, () => string> = {
 };
 
 /**
- * Ledger of a product, newest first: time, variant (where the product has several), warehouse, reason, change, stock
- * after it, and actor.
+ * Ledger of a product, newest first: time, variant (if the product has several), warehouse, reason, change, stock after
+ * it, and actor.
  */
 export function LedgerTable({ entries, hasVariants }: { entries: LedgerEntry[]; hasVariants: boolean }) {
   return (
@@ -71,7 +71,7 @@ function Row({ entry, hasVariants }: { entry: LedgerEntry; hasVariants: boolean 
   );
 }
 
-/** Returns the actor of a change, as far as the reason tells. */
+/** Returns the actor of a change, as far as the reason reveals it. */
 function who({ reason, isOwn }: LedgerEntry): string {
   if (reason === 'api') return m.who_api();
   if (reason === 'import' || reason === 'undo') return m.who_import();

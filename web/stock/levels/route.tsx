@@ -115,7 +115,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Refusals of forms that this screen had before the product's variants changed. */
+/** Refusals of forms that this screen lost when the product's variants changed. */
 function GoneForms({ id, variants }: { id: string; variants: VariantStock[] }) {
   const counts = variants.map((variant) => countAddress(BigInt(id), variant.id));
   const thresholds = variants.map((variant) => thresholdsAddress(id, String(variant.id)));

@@ -15,9 +15,9 @@ interface ThresholdsFormProps {
   levels: Level[];
   /** The supplier's values for all products. */
   forAll?: Values;
-  /** Prefix of the ids, where several such forms stand on one screen. */
+  /** Prefix of the ids, for a screen with several such forms. */
   scope?: string;
-  /** Does the stock stand beside it already? */
+  /** True if the stock is already shown beside the form. */
   isBesideCount?: boolean;
   className?: string;
 }

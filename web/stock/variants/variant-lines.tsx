@@ -35,7 +35,7 @@ interface VariantLineProps extends Omit<VariantLinesProps, 'variants'> {
   variant: VariantStock;
 }
 
-/** One variant, followed by the forms that change its stock and thresholds while those are open. */
+/** One variant, followed by the open forms that change its stock and thresholds. */
 function VariantLine({ product, variant, forAll }: VariantLineProps) {
   const { id, optionValues, sku, image, isRetired, levels } = variant;
   const count = countAddress(product.id, id);
@@ -101,7 +101,7 @@ function VariantLine({ product, variant, forAll }: VariantLineProps) {
   );
 }
 
-/** Where the pieces lie: each warehouse, with its pieces where there are several, those that are promised, and whether it is low there. */
+/** Each warehouse, with its pieces if there are several, its promised pieces, and whether its stock is low. */
 function Places({ levels }: Pick<VariantStock, 'levels'>) {
   return (
     <>

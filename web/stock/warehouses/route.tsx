@@ -14,7 +14,7 @@ import type { Route } from './+types/route';
 import { WarehouseCard } from './warehouse-card.tsx';
 import { WarehouseFields } from './warehouse-fields.tsx';
 
-/** Warehouses of a supplier, and what buyers know the business by (section 2). */
+/** Warehouses of a supplier, and the name and mobile number of the business (section 2). */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
@@ -70,7 +70,7 @@ function Places({ warehouses, vicinities }: { warehouses: Warehouse[]; vicinitie
 
 const address = '/supplier/warehouses/add';
 
-/** Panel 'Add Warehouse'; closed at first where there are warehouses already. */
+/** Panel 'Add Warehouse'; closed at first if there are warehouses already. */
 function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpen: boolean }) {
   const flash = useFlash(address);
   if (vicinities.length === 0) return <p className="mt-4 text-quiet">{m.all_vicinities_used()}</p>;

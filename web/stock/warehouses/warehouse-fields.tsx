@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { PinCodeField } from '../../ui/pin-code-field.tsx';
 
 interface Row {
-  /** Number of the row, where a form has several warehouses. */
+  /** Number of the row, in a form with several warehouses. */
   row?: number;
   /** Initial values of the fields, by field name. */
   values?: Record<string, string>;

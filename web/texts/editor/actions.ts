@@ -20,7 +20,7 @@ const save = postAction(
     const content = parsed(textSchema(place.name, given), Object.fromEntries(form));
     await changeText(context.db, admin, place, {
       content,
-      // Without a choice of the operator the home page may show other claims.
+      // Until the operator chooses, the home page may show claims other than the built-in ones.
       builtIn: place.name === 'claims' ? null : given,
       expectedVersion: expectedVersionIn(form),
       now: context.now(),

@@ -18,7 +18,7 @@ interface FieldsProps {
   language: string;
 }
 
-/** What the home page shows now, and the choice of the numbers shown there. */
+/** The claims on the home page now, and the choice of its numbers. */
 export function ClaimFields({ now, ...fields }: FieldsProps & { now: ClaimsNow }) {
   const { products, verifiedSuppliers, orders } = now.figures;
   const truth = [products, verifiedSuppliers, orders].map((count) => groupIndian(count));
@@ -62,7 +62,7 @@ export function ClaimFields({ now, ...fields }: FieldsProps & { now: ClaimsNow }
   );
 }
 
-/** What visitors of the home page see at present, and why. */
+/** The claims that visitors of the home page see now, and why. */
 function ShownNow({ now, language }: { now: ClaimsNow; language: string }) {
   const shown = now.claims.filter((claim) => claim.figure !== '');
   return (

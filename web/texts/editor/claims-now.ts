@@ -4,7 +4,7 @@ import type { Claim, ClaimsChoice } from '../../../rules/admin/claims.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { builtIn, claimsFor } from '../texts.ts';
 
-/** The claims that the home page shows now, and what their form begins with. */
+/** The claims on the home page now, and the initial values of their form. */
 export interface ClaimsNow {
   choice: ClaimsChoice;
   /** False until the operator has chosen. */
@@ -15,7 +15,7 @@ export interface ClaimsNow {
   figures: TrueFigures;
 }
 
-/** Returns the claims of a language as they are now; own ones begin with the given. */
+/** Returns the present claims of a language; the operator's own claims start as copies of the given ones. */
 export async function claimsNow(context: RequestContext, language: string, newest: Written | null): Promise<ClaimsNow> {
   const kept = (newest?.content ?? null) as Claim[] | null;
   const { choice, claims } = await claimsFor(context, language, kept);

@@ -68,7 +68,7 @@ function previewIn(answer: unknown): Previewed | null {
 
 export const clientAction = refusedWhenOffline();
 
-/** A preview does not reload the screen, so that the version on which the typed text is based is not replaced. */
+/** A preview does not reload the screen: the version that the typed text is based on must stay the same. */
 export const shouldRevalidate = ({ formAction, currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction !== currentUrl.pathname && defaultShouldRevalidate;
 
@@ -107,7 +107,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
           key={`${address} ${sent.key}`}
           action={`${address}/save`}
           className="card mt-4 space-y-4 p-4 sm:p-6"
-          // After saving, the preview that came back without JavaScript is outdated.
+          // Saving makes a preview that came back without JavaScript outdated.
           onDone={() => {
             setSaves(saves + 1);
             if (actionData) void navigate(address, { replace: true, preventScrollReset: true });

@@ -13,12 +13,11 @@ export function placeOf({ params }: Pick<RouteArgs, 'params'>): TextPlace {
   return { name, language };
 }
 
-/** Returns the address of a text's editor. */
 export function editorOf({ name, language }: TextPlace): string {
   return `/admin/texts/${name}/${language}`;
 }
 
-/** Screens that the actions below their addresses lead back to. */
+/** Screens to which the actions below their addresses return. */
 export const editorScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+/i);
 export const versionScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+\/versions\/\d+/i);
 
@@ -27,7 +26,7 @@ function screenAbove(form: RegExp) {
     form.exec(new URL(request.url).pathname)?.[0] ?? '/admin/texts';
 }
 
-/** Returns the version that the form was shown with; refuses a form without one. */
+/** Returns the version that the form was based on; refuses a form without one. */
 export function expectedVersionIn(form: FormData): number {
   const text = form.get('seen');
   const expectedVersion = typeof text === 'string' ? versionFrom(text) : null;

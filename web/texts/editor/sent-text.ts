@@ -6,23 +6,22 @@ import { KeptTexts, type Typed } from '../../ui/kept-texts.ts';
 
 const tab = new KeptTexts(() => sessionStorage);
 
-/** Text of a form that is being sent. */
+/** Text of a form whose answer is still awaited. */
 interface SentText {
-  /** Text that was sent without an answer, before the screen was left for the login; null when there is none. */
+  /** Unanswered text from before the screen was left for the login; null if there is none. */
   before: Typed | null;
-  /** Key of the form: it changes once that text has been read, which remounts the form. */
+  /** Key of the form: it changes once `before` has been read, which remounts the form. */
   key: string;
   keep: (form: HTMLFormElement) => void;
-  /** Removes what was kept, once it has been answered; the form stays as it is. */
+  /** Removes the kept text once it has been answered; the form stays as it is. */
   release: () => void;
-  /** Does the same once it has been saved. */
+  /** Removes the kept text, and `before`, once the text has been saved. */
   forget: () => void;
 }
 
 /**
- * Keeps what this operator sends in the tab until it is answered, or until they leave the screen to which it came back. A
- * session that has ended leads to the login instead, and a long text does not fit into the cookie that brings others back
- * (decision 166). Text that equals the present `values` has been saved.
+ * Keeps an operator's sent text in the tab until it is answered or the restored screen is left: an ended session leads
+ * to the login, whose cookie is too small for it (decision 166). Text equal to `values` is saved.
  */
 export function useSentText(name: string, values: Partial<Typed>): SentText {
   const operator = useRouteLoaderData<typeof loader>('admin')?.me?.name ?? '';

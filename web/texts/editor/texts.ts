@@ -24,7 +24,9 @@ export function valuesOf(name: TextName, content: ContentOf<TextName>): Record<s
   return name === 'contact-data' ? { ...(content as Contact) } : { content: content as string };
 }
 
-/** Returns a choice of claims as the values of its form; own claims begin with the given ones. */
+/**
+ * Returns a choice of claims as the values of its form; the operator's own claims start as copies of the given ones.
+ */
 export function claimValues(choice: ClaimsChoice, own: Claim[]): Record<string, string> {
   const fields = own.flatMap(({ figure, words }, place) => [
     [`figure${place + 1}`, figure],

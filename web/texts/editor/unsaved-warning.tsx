@@ -4,8 +4,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { textsOf } from '../../form-texts.ts';
 
 /**
- * Asks for confirmation before typed text is left unsaved; when the page itself is left, the browser asks. `saves`
- * counts the saves so far.
+ * Asks for confirmation before unsaved text is left; on leaving the page itself, the browser asks. `saves` counts the
+ * saves.
  */
 export function UnsavedWarning({ values, saves }: { values: Record<string, string>; saves: number }) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function UnsavedWarning({ values, saves }: { values: Record<string, strin
   useEffect(() => {
     if (saves > 0) saved.current = typedAround(place.current);
   }, [saves]);
-  // A single listener that stays: if the page is left while a listener is replaced, the browser does not ask.
+  // One permanent listener: if the page is left while a listener is replaced, the browser does not ask.
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -44,7 +44,7 @@ function typedAround(place: HTMLElement | null): Record<string, string> {
   return form ? Object.fromEntries(textsOf(new FormData(form))) : {};
 }
 
-/** The browser's own dialog: Escape stays on the page, and the focus returns. */
+/** The browser's own dialog: Escape keeps the screen, and the focus returns. */
 function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();

@@ -6,7 +6,7 @@ import { ActionForm } from '../../../ui/action-form.tsx';
 import { timeText } from '../../../ui/dates.ts';
 import { SnapshotContent } from './snapshot-content.tsx';
 
-/** Report of a chat: the reason, the last messages as they stood, both accounts, and the button to close it. */
+/** Report of a chat: the reason, the last messages as they were then, both accounts, and the button to close it. */
 export function ReportedChat({ report }: { report: ReportedThread }) {
   const { id, threadId, reason, words, at, by, reseller, supplier, snapshots, messageNumber } = report;
   const number = String(threadId);

@@ -10,7 +10,7 @@ import { DeskTabs } from '../desk-tabs.tsx';
 import type { Route } from './+types/route';
 import { ReportedChat } from './reported-chat.tsx';
 
-/** Reported chats, the longest waiting first; the rest move up as these are closed. */
+/** Reported chats, the longest waiting first; closing one moves the others up. */
 export const loader = pageLoaderOrBanner('report_queue_failed', async (context) => {
   await requireAdmin(context);
   return openThreadReports(context.db, { limit: ADMIN_PAGE_ROWS, now: context.now() });

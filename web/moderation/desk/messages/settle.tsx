@@ -3,7 +3,7 @@ import { CONTACT_WORDS_MAX } from '../../../../rules/limits.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 
-/** Closes a message: answered, with a note of what was done, or without an answer. */
+/** Closes a message: answered, with a note of the solution, or without an answer. */
 export function Settle({ id }: { id: bigint }) {
   const number = String(id);
   return (
