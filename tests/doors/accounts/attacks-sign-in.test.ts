@@ -26,7 +26,7 @@ function alongside(browser: Browser, address?: string): Browser {
 }
 
 describe('guessing', () => {
-  test('wrong codes from hundreds of addresses: five are looked at for each code that goes out, and none opens', async () => {
+  test('of wrong codes from hundreds of addresses five are checked for each code sent, and none opens a session', async () => {
     const limits = {
       sendsPerNumberHour: 5,
       sendsPerNumberDay: 10,
@@ -70,8 +70,8 @@ describe('guessing', () => {
   });
 });
 
-describe('another session than the own', () => {
-  test('one planted before sign-in is not the one after it, nor is it let in', async () => {
+describe('a foreign session', () => {
+  test('a session planted before sign-in is replaced, and does not open the account', async () => {
     const attacker = world.browser();
     await signIn(attacker, '9825539999', 'supplier');
     for (const planted of [attacker.cookies.get('session') ?? '', 'A'.repeat(43)]) {
@@ -87,7 +87,7 @@ describe('another session than the own', () => {
     }
   });
 
-  test('forged ones and cookies in the place of one another open nothing', async () => {
+  test('forged sessions, and cookies swapped for one another, open nothing', async () => {
     world.clock.advance({ minutes: 2 });
     const supplier = await world.signIn('9876500001', 'supplier', world.browser());
     const token = supplier.cookies.get('session') ?? '';
@@ -115,7 +115,7 @@ describe('another session than the own', () => {
   });
 });
 
-describe('50 at once', () => {
+describe('50 requests at once', () => {
   test('that confirm one code open one session', async () => {
     const browser = world.browser();
     await askForCode(browser, 'supplier', mobile);
@@ -129,7 +129,7 @@ describe('50 at once', () => {
     expect(await sessionsOf(mobile)).toHaveLength(1);
   });
 
-  test('that register one number make one account and one consent', async () => {
+  test('that register one number create one account and one consent', async () => {
     const browsers: Browser[] = [];
     for (let count = 0; count < 50; count += 1) {
       const browser = world.browser();
@@ -156,6 +156,6 @@ describe('50 at once', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ const stepsOf = (html: string) =>
     .map(({ text }) => text)
     .filter((text) => /^(Done|Still to do) /.test(text));
 
-test('a new supplier sees what is missing, with the way to it, until nothing needed is', async () => {
+test('a new supplier sees what is missing, with links, until nothing required is missing', async () => {
   const mobile = '9825740001';
   const supplier = await world.signUpSupplier({ mobile, businessName: 'First Traders' }, world.browser());
   const html = await opened(supplier, '/supplier/dashboard');
@@ -48,7 +48,7 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   expect(textOf(await opened(supplier, '/supplier/payments'))).toContain('You take cash only.');
 });
 
-test('a new reseller too', async () => {
+test('a new reseller sees it too', async () => {
   const seller = await world.signUpSupplier({ mobile: '9825740003' }, world.browser());
   const product = await list(world, seller);
   const { id } = await world.db
