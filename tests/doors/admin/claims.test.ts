@@ -109,7 +109,7 @@ test('the claims are true figures without samples, until the given texts are cho
   expect(await opened(own.browser(), '/?lang=hi')).toContain('10,000+');
 });
 
-test('the editor shows what is true beside the claims', async () => {
+test('the editor shows the true figures beside the claims', async () => {
   const html = await opened(admin, '/admin/texts/claims/hi?lang=en');
   const figures = elements(html, 'li').flatMap(({ text }) => /^(\d+) \D+$/.exec(text)?.[1] ?? []);
   expect(figures).toEqual(['50', expect.stringMatching(/^\d+$/), '0']);
@@ -121,7 +121,7 @@ test('the editor shows what is true beside the claims', async () => {
   expect(Number(figures[1])).toBeGreaterThanOrEqual(Number(count));
 });
 
-test('claims have both parts, and fit the band', async () => {
+test('claims need both parts, and must fit the band', async () => {
   const wrong = { ...builtIn, words1: '', figure2: '', figure3: '1'.repeat(13), seen: '0' };
   await save('claims/hi', wrong);
   const long = await opened(admin, '/admin/texts/claims/hi');

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await enter(world.browser('192.0.2.99'), 'a wrong password');
 });
 
-test('a new browser waits, one that the console lets in does not', async () => {
+test('an unknown browser waits, but not one that the console lets in', async () => {
   expect(await enter(world.browser('203.0.113.1'))).toBe(429);
   const lines: string[] = [];
   const shop = { ...world.store, storage: world.storage, sealKey: null, secret };
@@ -35,7 +35,7 @@ test('a new browser waits, one that the console lets in does not', async () => {
   expect(await enter(browser)).toBe(303);
 });
 
-test('a mark that is over or forged lets nobody in', async () => {
+test('an expired or forged address lets nobody in', async () => {
   const mark = await markToLetIn(world.db, secret, world.clock.now());
   for (const given of [mark.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), 'x', '']) {
     const browser = world.browser('203.0.113.2');
