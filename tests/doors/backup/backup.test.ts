@@ -51,7 +51,7 @@ await sql`
 
 const file = join(world.dataDir, (urls[0] ?? '').replace(/^\/pictures\/(..)/, 'pictures/$1/$1'));
 
-test('everything comes back byte for byte in a store on the other engine or the same, and goes on from there', async () => {
+test('everything comes back byte for byte on either engine, and trade continues from there', async () => {
   const { path, lines, isWell } = await backedUp(shop);
   expect([isWell, statSync(path).mode & 0o777, readdirSync(dirname(path))]).toEqual([true, 0o600, ['shop.zip']]);
   const chain = await verifyAudit(world.db);
@@ -87,7 +87,7 @@ test('everything comes back byte for byte in a store on the other engine or the 
   });
 });
 
-test('a picture that is missing and a chain that is broken are said, and the rest is kept and comes back', async () => {
+test('a missing picture and a broken chain are reported, and the rest is saved and restored', async () => {
   const dataDir = await unusedStore();
   const bytes = readFileSync(file);
   rmSync(file);

@@ -43,11 +43,11 @@ const buyer = await world.signIn('9827100002', 'reseller', world.browser());
 const other = await world.signIn('9827100003', 'reseller', world.browser());
 const visitors: Record<string, Browser> = { supplier, buyer, other };
 
-test('every row of trade and stock is as it was, to the paisa and the piece', async () => {
+test('every row of trade and stock is unchanged, to the paisa and the piece', async () => {
   expect(await rowsOfShop(db)).toEqual(facts.rows);
 });
 
-test('each product has one variant, which bears its number and holds all that was its own', async () => {
+test('each product has one variant, with its number and all that belonged to it', async () => {
   const { rows: variants } = await sql`
     select p.id from products p left join product_variants v on v.product_id = p.id
     group by p.id having count(v.id) <> 1 or min(v.id) <> p.id`.execute(db);
@@ -84,7 +84,7 @@ test.each(facts.pages)('$who still reads the same sums and quantities at $path',
   );
 });
 
-test('trade goes on where it stood: orders, baskets and the quote', async () => {
+test('orders, baskets and the quote continue where they were', async () => {
   expect((await buyer.post(`/reseller/orders/${part}/accept-part`, {})).status).toBe(303);
   expect((await supplier.post(`/supplier/orders/${pending}/confirm`, {})).status).toBe(303);
   const shipment = { carrier: 'VRL Logistics', trackingNumber: 'V-1' };
@@ -108,7 +108,7 @@ test('trade goes on where it stood: orders, baskets and the quote', async () => 
   expect(await stockOf(world, bottle)).toBe(222);
 });
 
-test('imports go on where they stood: in the middle, checked, and taken back', async () => {
+test('imports continue where they were: in the middle, checked, and taken back', async () => {
   await world.carryImportsOn();
   expect(textOf(await opened(supplier, '/supplier/imports/3'))).toContain('The import is done. Products listed: 25');
   await importNow(world, supplier, '/supplier/imports/2');

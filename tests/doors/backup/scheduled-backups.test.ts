@@ -50,7 +50,7 @@ async function figures(world: TestWorld): Promise<Record<string, number>> {
 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 
-test('it is made at two at night, tried, and told to the operator and to machines', async () => {
+test('it is made at two at night, tried, and reported to the operator and in /metrics', async () => {
   const world = await ownWorld(true);
   expect(await overview(world)).toEqual({ last: 'None yet', warning: undefined });
   const first = scheduledOn(world, untried);
@@ -78,7 +78,7 @@ test('it is made at two at night, tried, and told to the operator and to machine
   expect((await figures(world))['trial_seconds']).toBeGreaterThan(0);
 });
 
-test('one that was missed is made up for, and until then the operator hears that it is late', async () => {
+test('a missed back-up is made later, and until then the operator is warned', async () => {
   const world = await ownWorld();
   await scheduledOn(world, untried).backups.turn();
   world.clock.set('2026-11-25T11:00:00+05:30');
@@ -99,7 +99,7 @@ test('of several processes one makes it', async () => {
   expect(await world.db.selectFrom('backups').select('state').execute()).toEqual([{ state: 'verified' }]);
 });
 
-test('while one is made no other begins; one whose process has ended is begun again', async () => {
+test('only one is made at a time; one whose process has died is started again', async () => {
   const world = await ownWorld();
   const { promise: tried, resolve: trialEnds } = Promise.withResolvers<Verdict>();
   const { promise: trying, resolve: trialBegins } = Promise.withResolvers<void>();
@@ -144,7 +144,7 @@ test('while one is made no other begins; one whose process has ended is begun ag
   ]);
 });
 
-test('a disk without room is refused before anything is begun, and tried again an hour later', async () => {
+test('a disk without room is refused before it begins, and tried again an hour later', async () => {
   const world = await ownWorld();
   world.clock.set('2026-11-23T02:00:00+05:30');
   let free = 1_000_000;
@@ -169,7 +169,7 @@ test('a disk without room is refused before anything is begun, and tried again a
   expect(await overview(world)).toEqual({ last: 'just now, verified', warning: undefined });
 });
 
-test('an archive that is damaged at its place is found out, and does not take the place of a good one', async () => {
+test('an archive that was damaged when stored is detected, and does not replace a good one', async () => {
   const world = await ownWorld();
   const good = scheduledOn(world, untried);
   await good.backups.turn();
@@ -195,7 +195,7 @@ test('an archive that is damaged at its place is found out, and does not take th
   expect(archives(folder)).toEqual(['thok-20261123-030000.zip']);
 });
 
-test('outdated ones go, and no file of anybody else', async () => {
+test('outdated back-ups are removed, and no other file', async () => {
   const world = await ownWorld();
   const { backups, folder } = scheduledOn(world, { ...untried, keep: { days: 2, weeks: 0, months: 0 } });
   mkdirSync(folder, { recursive: true });
@@ -212,7 +212,7 @@ test('outdated ones go, and no file of anybody else', async () => {
   ]);
 });
 
-test('a folder that cannot be written is said; a half-written archive of a killed process counts for nothing', async () => {
+test('a folder that cannot be written is reported; a half-written archive of a killed process is ignored', async () => {
   const world = await ownWorld();
   const folder = join(world.dataDir, 'backups');
   writeFileSync(folder, 'a file in its place');
@@ -228,7 +228,7 @@ test('a folder that cannot be written is said; a half-written archive of a kille
   expect(readFileSync(join(folder, 'thok-20261123-023000.zip')).byteLength).toBeGreaterThan(10_000);
 });
 
-test('with a bucket for the files they are kept there, tried as they lie there, and outdated there', async () => {
+test('with a bucket for the files they are stored, tried and removed there', async () => {
   const world = await ownWorld();
   const store = await S3Store.start();
   onTestFinished(() => store.close());
