@@ -189,7 +189,7 @@ describe.each(Object.entries(bad))('%s', (_, { call, row, sheet, at, key, says }
   });
 });
 
-test('an option is not renamed by any of them while it lies in baskets and open orders', async () => {
+test('no way of listing renames an option while it is in baskets and open orders', async () => {
   const { id } = await supplier.list({
     ...cartons,
     sku: 'KU-1',

@@ -23,7 +23,7 @@ const freeFrom5000 = {
   answerHours: '24',
 };
 
-test("delivery is the basket's rule, to the reader's own PIN, and the supplier's own words change nothing of it", async () => {
+test("delivery follows the basket's rule for the reader's own PIN code, and the supplier's notes do not change it", async () => {
   const om = await nextSeller('Om Traders');
   const shippingInfo = { locations: ['All India'], timeframe: '3 days', cost: '₹90 a carton' };
   const product = await listed(world, om, { shippingInfo, fastDelivery: true });
@@ -47,7 +47,7 @@ test("delivery is the basket's rule, to the reader's own PIN, and the supplier's
   );
 });
 
-test('once some of it lie in the basket, the page says how many, leads there, and more can be added', async () => {
+test('once the basket holds some of the product, the page shows how many with a link, and more can be added', async () => {
   const product = await listed(world, await nextSeller('Basket Traders'));
   const shop = await nextReseller();
   const wordsOf = async () => textOf(await pageOf(product, shop.browser));
@@ -61,7 +61,7 @@ test('once some of it lie in the basket, the page says how many, leads there, an
   expect(textOf(await pageOf(product))).not.toContain('In basket');
 });
 
-test('where there is nothing to order, Send Inquiry stands in the place of the basket', async () => {
+test('if nothing can be ordered, Send Inquiry replaces the basket button', async () => {
   const product = await listed(world, await nextSeller('Empty Traders'), { stock: {} });
   const html = await pageOf(product);
   const form = elements(html, 'form').find((one) => one.get('action') === '/reseller/basket/add');
@@ -82,7 +82,7 @@ async function photographed(by: Seller): Promise<string[]> {
   return ((await answer.json()) as { urls: string[] }).urls;
 }
 
-test('beside a product stand others of its supplier, and those of others that are like it', async () => {
+test('the page shows other products of the supplier, and similar ones of others', async () => {
   const jay = await nextSeller('Jay Traders');
   const kay = await nextSeller('Kay Traders');
   const inClocks = { categoryId: await categoryId(world, 'Clock') };
@@ -103,7 +103,7 @@ test('beside a product stand others of its supplier, and those of others that ar
   expect(await rowOf(product, 'More from Jay Traders')).toEqual(['Glass tray', 'Tin tray']);
 });
 
-test('similar are known by the words of their names in any script, at about the price, and never what is hidden', async () => {
+test('similar products share words of the name in any script and cost about the same, and are never hidden ones', async () => {
   const lal = await nextSeller('Lal Traders');
   const dev = await nextSeller('Dev Traders');
   const inClocks = { categoryId: await categoryId(world, 'Stationery & Office Supplies'), pricePerCarton: 2400 };

@@ -5,7 +5,7 @@ import { createWorld } from '../../world.ts';
 
 const COUNT = 120;
 
-test('the planner knows how many products are in a block and on a shelf of prices', async () => {
+test('the planner estimates well how many products are in a block and in a price range', async () => {
   const world = await createWorld();
   try {
     await generate(world.db, COUNT, world.clock.now(), () => {});

@@ -75,7 +75,7 @@ test.each([
     async () => (await adminRows(admin)).map(([, text]) => text).join(),
     '₹2,400 ₹100 per piece · from ₹95',
   ],
-])('%s says from which price a rung makes it', async (_, seen, price) => {
+])('%s shows the lowest price of the slabs', async (_, seen, price) => {
   expect(await seen()).toMatch(price);
 });
 
@@ -91,6 +91,6 @@ test.each([
     '₹1,440 from ₹60 per piece',
   ],
   ['a chat', async () => textAt(reseller, `/reseller/chats/${await chatOpened(reseller, jug)}`), 'from ₹60 per piece'],
-])('%s says from which price the variants are', async (_, seen, price) => {
+])('%s shows the lowest price of the variants', async (_, seen, price) => {
   expect(await seen()).toContain(price);
 });

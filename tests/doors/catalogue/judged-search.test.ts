@@ -76,7 +76,7 @@ async function judgeAll(queries: JudgedQuery[]): Promise<Judged[]> {
   return judged;
 }
 
-test('300 judged searches are answered as their judge would', async () => {
+test('300 judged searches find what their judge expects', async () => {
   const judged = await judgeAll(judgedQueries);
   expect(mean(judged.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.92);
   const english = judged.filter(({ query }) => query.kind === 'english');
@@ -91,7 +91,7 @@ test.each([
   // Of some, another word is as near: kutri is cutter as well as kurti.
   ['misspelt Indian', 0.85],
   ['together or apart', 0.9],
-])('and later ones: %s', async (kind, recall) => {
+])('so do later ones: %s', async (kind, recall) => {
   const judged = await judgeAll(laterQueries.filter((query) => query.kind === kind));
   expect(judged.length).toBeGreaterThan(20);
   expect(mean(judged.map((one) => one.recall))).toBeGreaterThanOrEqual(recall);

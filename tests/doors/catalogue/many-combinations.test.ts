@@ -36,7 +36,7 @@ test.each([
   ['42 million combinations in a form of 62 KB', 6500, 6500],
   ['one value too many', 101, 0],
   ['101 combinations of fewer values', 51, 2],
-])('refuses %s with the sentence, whether they are arranged or saved', async (_, colours, sizes) => {
+])('refuses %s with the sentence, both when arranged and when saved', async (_, colours, sizes) => {
   const before = await variantsOf(world.db, [BigInt(id)]);
   const typed = {
     piecesPerCarton: '24',
@@ -133,6 +133,6 @@ test('refuses a program that sends two options of 200 values', async () => {
   expect([answer.status, JSON.stringify(await answer.json())]).toEqual([400, expect.stringContaining(sentence)]);
 });
 
-test('answers none of this with a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

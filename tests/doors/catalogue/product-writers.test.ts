@@ -48,7 +48,7 @@ function repriced({ goods, variantIds }: ListedGoods, round: number) {
 }
 
 test.skipIf(inject('engine').kind !== 'server')(
-  'assortments, prices, states, stock and orders of the same products change at once without a deadlock',
+  'options, prices, states, stock and orders of the same products change at once without a deadlock',
   async () => {
     const seller = await newSeller(db, '9826970001', [{ pieces: [0, 0] }], now);
     const { person } = seller;

@@ -44,7 +44,7 @@ const looks = (now = world.clock.now()) => noticeFound(world.db, now);
 
 await listed('Old chashma');
 
-test('a search with words or filters can be saved, by guests too, and not by suppliers', async () => {
+test('resellers and guests can save a search with words or filters, suppliers cannot', async () => {
   const { browser } = await newShop();
   const button = async (reader: Browser, path: string) =>
     elements(await opened(reader, path), 'button').find(({ text }) => text === 'Save this search');
@@ -57,7 +57,7 @@ test('a search with words or filters can be saved, by guests too, and not by sup
     expect([path, await button(browser, path)]).toEqual([path, undefined]);
 });
 
-test('what came since one looked is counted, shown, and is old then; a saved search can be removed', async () => {
+test('new matches are counted, shown, and then no longer new; a saved search can be removed', async () => {
   const { browser } = await newShop();
   expect(await cards(browser)).toEqual([]);
   const saved = await save(browser, { q: 'chashma', price: '100-199', sort: 'price-up' });
@@ -82,7 +82,7 @@ test('what came since one looked is counted, shown, and is old then; a saved sea
   expect(await cards(browser)).toEqual([]);
 });
 
-test("another reseller's search is neither shown, nor opened, nor removed", async () => {
+test("another reseller's search is not shown, opened or removed", async () => {
   const [one, other] = [await newShop(), await newShop()];
   await save(one.browser, { q: 'chashma' });
   const [id = ''] = await idsOf(one.browser);
@@ -98,7 +98,7 @@ test("another reseller's search is neither shown, nor opened, nor removed", asyn
   expect(await idsOf(one.browser)).toEqual([id]);
 });
 
-test('nothing, too much and nonsense: a sentence, and nothing else is saved', async () => {
+test('an empty search is refused with a sentence, and overlong or nonsensical ones are saved shortened', async () => {
   const { browser, person } = await newShop();
   for (const fields of [{}, { q: '  ' }, { price: 'cheap' }, { sort: 'newest' }, { other: 'x' }]) {
     const { status, place, text } = await save(browser, fields);
@@ -131,7 +131,7 @@ test('nothing, too much and nonsense: a sentence, and nothing else is saved', as
   expect((await cards(browser)).filter((card) => card.startsWith('not-there'))[0]).toContain('Nothing new');
 });
 
-test('a guest signs in first, and then the search is saved, once', async () => {
+test('a guest signs in first, and then the search is saved once', async () => {
   const known = String((mobiles += 1));
   await world.signUpReseller({ mobile: known, businessName: 'Known Shop' }, world.browser());
   world.clock.advance({ minutes: 5 });
@@ -152,7 +152,7 @@ test('a guest signs in first, and then the search is saved, once', async () => {
   expect(await idsOf(browser)).toHaveLength(1);
 });
 
-test('what came is told once, at most once a day for all searches together, however many sweep', async () => {
+test('new matches are announced once, at most once a day for all searches, however many sweeps run', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'jhumka' });
   await save(browser, { q: 'झुमका' });
@@ -184,7 +184,7 @@ test('what came is told once, at most once a day for all searches together, howe
   expect(await noticed(person.id)).toHaveLength(2);
 });
 
-test('what comes right after a search was looked through in vain is told within ten minutes', async () => {
+test('a match listed right after a sweep that found none is announced within ten minutes', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'kangan' });
   await looks();
@@ -198,7 +198,7 @@ test('what comes right after a search was looked through in vain is told within 
   expect(textOf(await opened(browser, page))).toContain('within about ten minutes and at most once a day');
 });
 
-test('what one has looked at already, what is not on the market and what is being listed is not told', async () => {
+test('products that were looked at, are off the market or are just being listed are not announced', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'payal' });
   await looks();
@@ -221,7 +221,7 @@ test('what one has looked at already, what is not on the market and what is bein
   expect(await noticed(person.id)).toHaveLength(1);
 });
 
-test('who does not want it is not told; who looks at the list has read it', async () => {
+test('resellers without this notice get none; looking at the list marks it as read', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'bindi' });
   world.clock.advance({ hours: 2 });
@@ -244,7 +244,7 @@ test('who does not want it is not told; who looks at the list has read it', asyn
   expect(await noticed(person.id)).toHaveLength(1);
 });
 
-test('saved searches are in the own data, and go with the account', async () => {
+test('saved searches are in my data, and are deleted with the account', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'kangi', price: 'under-99' });
   const data = JSON.parse(await (await browser.visit('/account/my-data')).text()) as Record<string, unknown>;
@@ -256,6 +256,6 @@ test('saved searches are in the own data, and go with the account', async () => 
     expect(await world.db.selectFrom(table).selectAll().where('reseller_id', '=', person.id).execute()).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

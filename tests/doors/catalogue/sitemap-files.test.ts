@@ -6,7 +6,7 @@ import { list } from './listing.ts';
 
 const world = await fileWorld({ samples: true });
 
-test('of a large shop the sitemap names files, which together have each public page once', async () => {
+test('the sitemap of a large shop names files, which together have each public page once', async () => {
   const locations = async (path: string) =>
     [...(await opened(world, path)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) =>
       place.slice(world.origin.length),

@@ -47,7 +47,7 @@ beforeEach(async () => {
   id = await list(world, supplier, { stock: { [warehouse]: 480 }, isRetailEnabled: false });
 });
 
-test('colours and sizes become a row each; the first takes over the stock, and all is kept', async () => {
+test('colours and sizes become one row each; the first takes over the stock, and all is saved', async () => {
   const fields = await colours('Red, Blue', { 'options.1.name': 'साइज', 'options.1.values': 'S / M' });
   expect(JSON.parse(fields['row.3'] ?? '')).toEqual(['', 'Blue', 'M']);
   expect(fields[`row.0.stock.${warehouse}`]).toBe('480');
@@ -189,7 +189,7 @@ test('item codes of other products and of other rows are refused at their row', 
   ]);
 });
 
-test('all that is wrong is said at once, each at its field', async () => {
+test('all mistakes are reported at once, each at its field', async () => {
   await list(world, supplier, { sku: 'TAKEN-2' });
   const fields = await colours('Red, Blue, Green');
   const sentencesAt = async (given: Record<string, string>) => {
@@ -212,7 +212,7 @@ test('all that is wrong is said at once, each at its field', async () => {
   });
 });
 
-test('new values that were not looked at, and an old version, are not saved', async () => {
+test('new values that were not shown yet, and an old version, are not saved', async () => {
   const fields = await colours('Red');
   const more = await supplier.post(page(), { ...fields, 'options.0.values': 'Red, Blue' });
   expect([more.status, alertOf(await more.text())]).toEqual([400, expect.stringContaining('The table follows')]);
@@ -221,7 +221,7 @@ test('new values that were not looked at, and an old version, are not saved', as
   expect([stale.status, alertOf(await stale.text())]).toEqual([409, expect.stringContaining('changed meanwhile')]);
 });
 
-test('what lies in a basket keeps its values, its options and its packing', async () => {
+test('a product in a basket keeps its values, its options and its packing', async () => {
   const stocked = await colours('Red, Blue');
   await saved({ ...stocked, [`row.0.stock.${warehouse}`]: '480', [`row.1.stock.${warehouse}`]: '48' });
   const [red, blue] = await variantsOf(world.db, [BigInt(id)]);
@@ -244,7 +244,7 @@ test('what lies in a basket keeps its values, its options and its packing', asyn
   expect((await kept()).map(({ of }) => of)).toEqual(['Blue', 'Red retired']);
 });
 
-test('stock of a product with options is a matter of its variants', async () => {
+test('stock of a product with options is entered for its variants', async () => {
   await saved({ ...(await colours('Red, Blue')), [`row.1.stock.${warehouse}`]: '48' });
   const fields = await fieldsOf(supplier, `/supplier/products/${id}/edit`, 'version');
   expect(Object.keys(fields).filter((name) => name.startsWith('stock'))).toEqual([]);
@@ -257,7 +257,7 @@ test('stock of a product with options is a matter of its variants', async () => 
   expect(textOf(html)).toContain('In Stock · 528 pieces');
 });
 
-test('the edit form of a set speaks of sets, and sells none loose', async () => {
+test('the edit form of a set speaks of sets, and has no loose pieces', async () => {
   await saved(await arranged({ packing: 'set', setOption: 'Design', setValues: '1, 2, 3', piecesPerCarton: '3' }));
   const html = await (await supplier.visit(`/supplier/products/${id}/edit`)).text();
   expect(textOf(html)).toContain('Price of a set (₹)');
@@ -266,7 +266,7 @@ test('the edit form of a set speaks of sets, and sells none loose', async () => 
   expect((await edit(supplier, id, { name: 'Three designs' })).status).toBe(303);
 });
 
-test('nobody else sees or changes them', async () => {
+test('no other supplier sees or changes variants', async () => {
   const other = await world.signUpSupplier({ mobile: '9825612003', businessName: 'Other' }, world.browser());
   expect((await other.visit(page())).status).toBe(404);
   expect((await other.post(page(), await colours('Red'))).status).toBe(404);

@@ -11,7 +11,7 @@ const supplier = await world.signUpSupplier({ mobile, businessName: 'Two Sheds' 
 const warehouse = await warehouseOf(world, mobile);
 
 test.each(['with scripts', 'without scripts'])(
-  'stock in a place that had none when the form was shown is not overwritten, %s',
+  'stock entered elsewhere after the form was shown is not overwritten, %s',
   async (how) => {
     const id = await list(world, supplier, {
       isRetailEnabled: false,
