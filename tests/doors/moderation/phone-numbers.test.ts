@@ -49,7 +49,7 @@ async function publicAddresses(): Promise<string[]> {
   return [...new Set([...pages, ...pages.map(twinOfPage), ...calls])];
 }
 
-test('a reseller is shown a number; no page, .data or call that a visitor gets holds one', async () => {
+test('a reseller sees a number; no page, .data or call for visitors contains one', async () => {
   const numbers = await allNumbers();
   expect(numbers.length).toBeGreaterThan(12);
   const { html } = await sentBack(asha, `/product/${om.product}/call`, {});
