@@ -92,7 +92,7 @@ async function trade(market: Market, wanted: Wanted, isByPages: boolean): Promis
 }
 
 test(
-  `of ${BASKETS} baskets over products of every packing the pages show what is charged, and the orders keep it`,
+  `for ${BASKETS} baskets with every packing the pages show the charged amounts, and the orders keep them`,
   async () => {
     const ended = { ordered: 0, refused: 0 };
     for (let left = BASKETS; left > 0; left -= A_MARKET) {

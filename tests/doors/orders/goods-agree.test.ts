@@ -86,7 +86,7 @@ const anyStocks = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { minLength
   maxLength: 3,
 });
 
-test.for(Object.entries(kinds))('list, page and basket agree on the stock of goods %s', async ([kind, goods]) => {
+test.for(Object.entries(kinds))('list, page and basket agree on the stock of %s', async ([kind, goods]) => {
   const listed = await listedAs(goods, `Tray ${kind}`);
   const anyone = { personId: null, isOperator: false };
   for (const stocks of fc.sample(anyStocks, { numRuns: STOCKS, seed: 20_261_128 })) {
@@ -159,7 +159,7 @@ test('a discontinued variant in the basket does not block additions, and the bas
   ]);
 });
 
-test('a refusal names the variant of which less is left than lies in the basket', async () => {
+test('a refusal names the variant with fewer pieces left than in the basket', async () => {
   const listed = await listedAs({ ...plain, packing: 'mixed', ownPrices: three }, 'Scarce tumbler');
   await stocked(listed, [
     [40, 0, 0],
@@ -175,7 +175,7 @@ test('a refusal names the variant of which less is left than lies in the basket'
   ]);
 });
 
-test('what is added to goods in the basket needs no minimum of its own, and the list adds what fits', async () => {
+test('goods added to those in the basket need no minimum of their own, and the list adds as many as fit', async () => {
   const listed = await listedAs({ ...plain, minimumCartons: 5 }, 'Large tray');
   await stocked(listed, [[84, 0, 0]]);
   const product = Number(listed.productId);

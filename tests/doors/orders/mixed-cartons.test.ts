@@ -84,7 +84,7 @@ test('a mixed carton is filled in whole steps to whole cartons, and a wrong fill
   expect(text).toContain('₹2,460');
 });
 
-test('in the basket a carton with room is said with what closes it, and no order is placed', async () => {
+test('an unfilled carton in the basket shows how to fill it, and cannot be ordered', async () => {
   await mixer.post(`/reseller/basket/${black}/change`, { pieces: '18' });
   const text = textOf(await opened(mixer, '/reseller/basket'));
   expect(text).toContain('Mixed bottle: cartons of 24 pieces are not full. Add 18 pieces or take out 6 pieces.');
@@ -111,7 +111,7 @@ test('in the basket a carton with room is said with what closes it, and no order
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('the order says to both sides and on paper how many cartons its lines make together', async () => {
+test('the order shows to both sides and on paper how many cartons its lines make together', async () => {
   const { id: buyer } = await resellerOf(world, mobileOfMixer);
   const { id } = await world.db
     .selectFrom('orders')
@@ -131,7 +131,7 @@ test('the order says to both sides and on paper how many cartons its lines make 
   }
 });
 
-test('a mixed carton is ordered again as it was, and not at all where it can no longer be filled so', async () => {
+test('a mixed carton is ordered again as it was, and not at all if that filling is no longer possible', async () => {
   const { id: buyer } = await resellerOf(world, mobileOfMixer);
   const { purchase } = await world.db
     .selectFrom('orders')
@@ -156,7 +156,7 @@ test('a mixed carton is ordered again as it was, and not at all where it can no 
   expect(short).toContain('Nothing can be ordered again');
 });
 
-test('the pick list names the pieces of each variant in mixed cartons, also where they would be cartons', async () => {
+test('the pick list shows the pieces of each variant in mixed cartons, even of whole cartons', async () => {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from orders o join order_lines l on l.order_id = o.id where l.variant_id = ${BigInt(`${pink}`)}`.execute(
     world.db,

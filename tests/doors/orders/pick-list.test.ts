@@ -25,14 +25,14 @@ const picks = (html: string) =>
     .map(({ text }) => text);
 const page = (search = '') => opened(browser, `/supplier/orders/pick-list${search}`);
 
-test('before anything is confirmed there is nothing to take', async () => {
+test('is empty before any order is confirmed', async () => {
   await ordered(world, buyer.person, [{ product: from.product, pieces: 24 }]);
   const html = await page();
   expect(textOf(html)).toContain('Nothing to take off the shelves');
   expect(linkTo(html, 'To answer')).toBe('/supplier/orders');
 });
 
-test('it names cartons and loose pieces of each product in each warehouse, and the orders they are for', async () => {
+test('shows cartons and loose pieces of each product in each warehouse, and the orders they are for', async () => {
   const far = { ...deliveredTo, pincode: '395010' };
   const one = await ordered(world, buyer.person, [
     { product: from.product, pieces: 48 },
@@ -75,7 +75,7 @@ test('it names cartons and loose pieces of each product in each warehouse, and t
   expect(await reservedFor(['confirmed'])).toBe(72);
 });
 
-test('another supplier’s goods are not on it', async () => {
+test('does not show another supplier’s goods', async () => {
   const other = await sellingSupplier(world, '9825630003', 'Raj Traders');
   expect(textOf(await opened(other.browser, '/supplier/orders/pick-list'))).toContain(
     'Nothing to take off the shelves',

@@ -52,7 +52,7 @@ test('the product page shows the prices by quantity, marks the one reached and s
   expect(textOf(await opened(buyer.browser, `/product/${bottle}`))).toMatch(/From 6 cartons Your price ₹2,160 ₹90/);
 });
 
-test('lists say from which price, and keep the first for their order and filters', async () => {
+test('lists show the lowest price, and sort and filter by the first', async () => {
   const list = textOf(await opened(world.browser(), '/products?q=Steel+bottle'));
   expect(list).toMatch(/₹100 .{0,20}from ₹90/);
   const dear = await listed(world, om, { name: 'Steel bottle plain', pricePerCarton: 2352 });
@@ -82,7 +82,7 @@ test('a part offer below the rung keeps the rung that was ordered', async () => 
   ]);
 });
 
-test('a rung that changed since the page was shown is said, and nothing is ordered until it was seen', async () => {
+test('a rung that changed since the page was shown must be confirmed before anything is ordered', async () => {
   await put(buyer.browser, bottle, 72);
   const fields = await checkoutForm(buyer.browser);
   await edited(om.browser, bottle, { priceSlabs: '4: 2280; 6: 2160' });
@@ -94,7 +94,7 @@ test('a rung that changed since the page was shown is said, and nothing is order
   expect(await lines()).toMatchObject([{ price_per_carton: 240_000n, total: 720_000n }]);
 });
 
-test('the same again is priced by the rungs of today', async () => {
+test('ordering again uses the rungs of today', async () => {
   await put(buyer.browser, bottle, 72);
   await place(await checkoutForm(buyer.browser));
   await edited(om.browser, bottle, { priceSlabs: '2: 2200' });
@@ -153,7 +153,7 @@ test('variants of a product reach its rungs and its minimum together, each with 
 const minimum = (minimumOrder: string) =>
   om.browser.post('/supplier/payments/terms', { deliveryKind: 'free', answerHours: '72', minimumOrder });
 
-test('a basket says all that is missing at once, and the checkout refuses it with the same sentences', async () => {
+test('the basket shows all shortfalls at once, and the checkout refuses it with the same sentences', async () => {
   const cup = await listed(world, om, { name: 'Tea cup', minimumCartons: 2, pricePerCarton: 1000, priceSlabs: [] });
   await put(buyer.browser, bottle, 24);
   await put(buyer.browser, cup, 48);
@@ -182,14 +182,14 @@ test('a basket says all that is missing at once, and the checkout refuses it wit
   expect((await place(await checkoutForm(buyer.browser))).status).toBe(303);
 });
 
-test('fewer than the minimum are not put in, and the page says what the minimum is', async () => {
+test('a quantity below the minimum is not added, and the page shows the minimum', async () => {
   const cup = await listed(world, om, { name: 'Tea cup', minimumCartons: 3 });
   expect((await put(buyer.browser, cup, 48)).status).toBe(303);
   expect(textOf(await basket())).not.toContain('Tea cup');
   expect(textOf(await opened(world.browser(), `/product/${cup}`))).toContain('Minimum 3 cartons (72 pieces)');
 });
 
-test('the minimum order stands in the terms, on the product page, and is taken back', async () => {
+test('the minimum order is set in the terms, shown on the product page, and can be removed', async () => {
   await minimum('5000');
   expect(await opened(om.browser, '/supplier/payments')).toMatch(/name="minimumOrder"[^>]*value="5000"/);
   const page = () => opened(world.browser(), `/product/${bottle}`).then(textOf);

@@ -44,7 +44,7 @@ test.skipIf(noServer)('a warehouse is removed product by product, before its lev
   expect(await db.selectFrom('stock_levels').selectAll().where('product_id', '=', product).execute()).toHaveLength(1);
 });
 
-test.skipIf(noServer)('ranks are held by number, before any supplier', async () => {
+test.skipIf(noServer)('ranks are locked in order of their numbers, before any supplier', async () => {
   const { person, products } = await newSeller(db, '9826891002', [{ pieces: [0] }, { pieces: [0] }], now);
   const [first = 0n, second = 0n] = products;
   let restocking: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ test.skipIf(noServer)('ranks are held by number, before any supplier', async () 
   expect(tiers.map(({ tier }) => tier)).toEqual([3, 3]);
 });
 
-test.skipIf(noServer)('suppliers whose tiers are entered are taken by number too', async () => {
+test.skipIf(noServer)('suppliers whose tiers are added are locked in order too', async () => {
   const sellers = [
     await newSeller(db, '9826891003', [{ pieces: [0] }], now),
     await newSeller(db, '9826891004', [{ pieces: [0] }], now),

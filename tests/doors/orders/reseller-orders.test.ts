@@ -21,7 +21,7 @@ const cards = async (browser: Browser, search = '') =>
 const badge = async (browser: Browser) =>
   /(\d+) part offers? waits? for your answer/.exec(textOf(await opened(browser, '/reseller/profile')))?.[1] ?? null;
 
-test('a purchase shows the order of each supplier, its state and its sum, and how the total came down', async () => {
+test("a purchase shows each supplier's order, its state and its sum, and how the total decreased", async () => {
   const { browser, person } = await buyer();
   const { purchaseId, orders: placed } = await ordered(world, person, [
     { product: om.product, pieces: 48 },
@@ -64,7 +64,7 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   expect(linkTo(dashboard, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
 });
 
-test('what is next stands on the row: to pay once it is agreed, to answer what is offered', async () => {
+test('the row has the next step: to pay an agreed order, to answer an offer', async () => {
   const { browser, person } = await buyer();
   const { orderId } = await ordered(world, person, [{ product: om.product, pieces: 48 }]);
   const next = async () =>
@@ -81,7 +81,7 @@ test('what is next stands on the row: to pay once it is agreed, to answer what i
   expect(await next()).toEqual([['Pay now', `Pay now: Order ${orderId}`, `/reseller/orders/${orderId}#pay`]]);
 });
 
-test('open ones are those of which something is still to happen', async () => {
+test('open orders are those with a step still to come', async () => {
   const { browser, person } = await buyer();
   const buy = () => ordered(world, person, [{ product: om.product, pieces: 24 }]);
   const [over, open, offered] = [
@@ -105,7 +105,7 @@ test('open ones are those of which something is still to happen', async () => {
   expect(linkTo(nothing, 'Show all orders')).toBe('/reseller/orders');
 });
 
-test('the lists count orders, as the dashboard does: a purchase at two suppliers is two of them', async () => {
+test('the lists count orders like the dashboard: a purchase from two suppliers counts twice', async () => {
   const { browser, person } = await buyer();
   await ordered(world, person, [
     { product: om.product, pieces: 24 },
@@ -118,7 +118,7 @@ test('the lists count orders, as the dashboard does: a purchase at two suppliers
   expect(await cards(browser)).toHaveLength(2);
 });
 
-test('ten a page, the newest first', async () => {
+test('purchases come ten a page, newest first', async () => {
   const { browser, person } = await buyer();
   const numbers: string[] = [];
   for (let count = 0; count < 11; count += 1) {
@@ -131,7 +131,7 @@ test('ten a page, the newest first', async () => {
   expect((await cards(browser, '?page=7')).map(({ number }) => number)).toEqual(numbers.slice(10));
 });
 
-test('who has just ordered is thanked and told what comes next; nobody for another’s purchase', async () => {
+test('a buyer who has just ordered is thanked and reads what comes next, but not for another’s purchase', async () => {
   const [{ browser, person }, stranger] = [await buyer(), await buyer()];
   const { purchaseId } = await ordered(world, person, [
     { product: om.product, pieces: 24 },

@@ -181,7 +181,7 @@ const acts: Act[] = [
   },
 ];
 
-test.each(states)('every act has its answer when the account is %s', async (state) => {
+test.each(states)('every action has its answer if the account is %s', async (state) => {
   const scene = await sceneOf(state);
   const { buyer, orders } = scene;
   const shown = await opened(buyer, `/reseller/orders/${orders.unclaimed}`);

@@ -40,7 +40,7 @@ const SEED = 1001;
 
 let mobile = 9_826_880_000;
 
-test('after any steps of buyer, supplier and time basket, orders, stock and payment are what a small model says', async () => {
+test('after any steps of buyer, supplier and time basket, orders, stock and payment agree with a small model', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: '+2' }), async (steps) => {

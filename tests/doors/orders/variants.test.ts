@@ -72,7 +72,7 @@ test('refuses variants of another product in any unit, and leaves the basket as 
   expect(await kept()).toEqual(before);
 });
 
-test('a list leads to the choice instead of adding, and adding without a choice changes nothing', async () => {
+test('a list leads to the choice of variants instead of adding, and adding without a choice changes nothing', async () => {
   const html = await opened(reseller, '/?q=cotton+shirt');
   expect(linkTo(html, 'Choose')).toBe(`/product/${shirt}`);
   expect(elements(html, 'button').map(({ text }) => text)).not.toContain('Add');
@@ -117,7 +117,7 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test('more than is in stock, with what lies in the basket, is refused at its field with how much can be added', async () => {
+test('a count beyond the stock, less the pieces in the basket, is refused at its field with the largest count', async () => {
   const blue = `cartons-${idOf('Blue', 'S')}`;
   const add = async (count: string) => {
     const answer = await reseller.post('/reseller/basket/add.data', { product: String(shirt), [blue]: count });
@@ -141,7 +141,7 @@ test('more than is in stock, with what lies in the basket, is refused at its fie
   await reseller.post(`/reseller/basket/${idOf('Blue', 'S')}/remove`, { pieces: '240' });
 });
 
-test('a broken count is answered, without scripts too, with the counts on both sides', async () => {
+test('a broken count gets the counts on both sides, without scripts too', async () => {
   const counts = async (count: string) => {
     const form = { product: String(shirt), [`cartons-${idOf('Blue', 'S')}`]: count };
     const headers = { referer: `${world.origin}/product/${shirt}` };
@@ -152,7 +152,7 @@ test('a broken count is answered, without scripts too, with the counts on both s
   expect(await counts('11.5')).toMatch(/You can take: 10 cartons(?! \/)/);
 });
 
-test("the first variant that was taken out, whose number is the product's, is put back", async () => {
+test("the first variant, whose number is the product's, can be removed and put back", async () => {
   const first = shirt;
   const add = { product: String(first), [`cartons-${first}`]: '2' };
   expect((await reseller.post('/reseller/basket/add.data', add)).status).toBe(200);
@@ -169,14 +169,14 @@ test("the first variant that was taken out, whose number is the product's, is pu
   await reseller.post(`/reseller/basket/${first}/change`, { pieces: '48' });
 });
 
-test("another product's variant, a retired one and one that does not exist are not found", async () => {
+test('a variant that does not exist is not found', async () => {
   for (const id of ['999999', String(shirt + 100_000)]) {
     const fields = { product: String(shirt), [`cartons-${id}`]: '1' };
     expect((await reseller.post('/reseller/basket/add.data', fields)).status).toBe(404);
   }
 });
 
-test('an order takes each variant from its own stock, and keeps what it was called', async () => {
+test('an order takes each variant from its own stock, and keeps its name and values', async () => {
   const { orderId } = await ordered(world, await resellerOf(world, mobile), []);
   const levels = await variantsOf(world.db, [BigInt(shirt)]);
   const reserved = Object.fromEntries(
@@ -202,7 +202,7 @@ test('an order takes each variant from its own stock, and keeps what it was call
   expect(textOf(looked?.html ?? '')).toMatch(/ 1 order /);
 });
 
-test('no variant of its own price is above the MRP, whichever of the two changes', async () => {
+test('no variant with a price of its own is above the MRP, whichever of the two changes', async () => {
   const product = BigInt(shirt);
   await world.db.updateTable('products').set({ mrp: 105_00 }).where('id', '=', product).execute();
   const refused = changeAssortment(world.db, owner, product, shirts, { now });
@@ -224,7 +224,7 @@ test('no variant of its own price is above the MRP, whichever of the two changes
   expect((await om.browser.post(page, { ...form, mrp: '108.34', version: String(version) })).status).toBe(303);
 });
 
-test('no variant of its own price is given away on the last rung, whichever of the two changes', async () => {
+test('no variant with a price of its own is free on the last rung, whichever of the two changes', async () => {
   const product = BigInt(await listed(world, om, { name: 'Silk shirt', priceSlabs: '5: 1000' }));
   // ₹1,400 less on the rung, so that one of ₹1,400 would cost nothing.
   const own = (pricePerCarton: bigint) => ({
