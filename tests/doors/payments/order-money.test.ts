@@ -25,7 +25,7 @@ const anyPart = fc.record({
 
 let mobile = 9_826_870_000;
 
-test('what is written of a purchase is to the paisa what its lines cost, with what delivery was said to cost', async () => {
+test('a purchase stores to the paisa what its lines cost, with the delivery charge that was shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPart, { minLength: 1, maxLength: 3 }), async (parts) => {
       const lines: [bigint, number][] = [];
