@@ -48,7 +48,7 @@ const reservedOf = async (product: number) =>
     levels.reduce((sum, { reserved }) => sum + reserved, 0),
   ]);
 
-test('a filling is refused as it is in the basket: what lacks, the two nearest, and nothing is sent', async () => {
+test('a filling is refused as in the basket, with the missing pieces and the two nearest, and nothing is sent', async () => {
   const { supplier, inquiry, counts, page, ids } = await fillingAsked();
   const { browser } = supplier;
   expect(textOf(await opened(browser, page))).toContain(
@@ -93,7 +93,7 @@ test('a filling is refused as it is in the basket: what lacks, the two nearest, 
   expect([meant.status, await versions(inquiry)]).toEqual([303, [{ version: 1 }]]);
 });
 
-test('the filling is seen, and accepted it is one order with a line and stock for each variant', async () => {
+test('the quote shows its filling, and accepted it is one order with a line and stock for each variant', async () => {
   const { supplier, reseller, inquiry, thread, counts, product } = await fillingAsked();
   // 2 cartons at ₹1,999.99, of which 22/48, 16/48 and 10/48 are no whole paise.
   const terms = { ...counts(22, 16, 10), pricePerCarton: '1999.99' };
@@ -156,7 +156,7 @@ test('the filling is seen, and accepted it is one order with a line and stock fo
   expect(data.quotes).toMatchObject([{ product: 'Steel bottle', cartons: 2, filling: kept }]);
 });
 
-test('a filling of which a colour was retired, or whose carton is another by now, is not ordered', async () => {
+test('a filling cannot be ordered if a colour was retired or the carton has changed', async () => {
   const { supplier, reseller, inquiry, counts, changed, mixed, product } = await fillingAsked();
   const quote = await quoted(world, supplier.browser, inquiry, counts(20, 18, 10));
   const page = `/reseller/quotes/${quote}/accept`;
@@ -184,7 +184,7 @@ test('a filling of which a colour was retired, or whose carton is another by now
   expect([again.status, await versions(inquiry)]).toEqual([409, [{ version: 1 }]]);
 });
 
-test('of one colour too little is enough to order nothing', async () => {
+test('too little stock of one colour prevents the whole order', async () => {
   const { supplier, reseller, inquiry, counts, ids, product } = await fillingAsked();
   const quote = await quoted(world, supplier.browser, inquiry, counts(20, 18, 10));
   const stock = [{ variantId: Number(ids[2]), warehouseId: supplier.warehouse, quantity: 9 }];
@@ -207,7 +207,7 @@ test('of one colour too little is enough to order nothing', async () => {
   ]);
 });
 
-test('another filling is another version, and what was sent does not change', async () => {
+test('another filling makes another version, and a sent quote does not change', async () => {
   const { supplier, inquiry, counts, page } = await fillingAsked();
   const quote = await quoted(world, supplier.browser, inquiry, counts(20, 18, 10));
   await quoted(world, supplier.browser, inquiry, counts(18, 20, 10));

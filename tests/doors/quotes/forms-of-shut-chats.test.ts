@@ -110,6 +110,6 @@ test.each(Object.entries(shutters))(
   },
 );
 
-test('no request of this file was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const world = await fileWorld();
 const [one, two, third] = await sellers(world, 9_828_300_001, 3);
 if (!one || !two || !third) throw new Error('three are made');
 
-test('twenty who accept two different answers at once make one order, and everybody reads how it ended', async () => {
+test('twenty acceptances of two answers at once make one order, and everybody reads how it ended', async () => {
   const shop = await buyer(world, '9828390001', 'Hidden Racing Shop');
   const request = await posted(world, shop.browser);
   const byOne = { seller: one, quote: await answered(world, one, request) };
