@@ -80,7 +80,7 @@ async function crawl(
   return { visited, wrong, actions };
 }
 
-test('signed out, no link or form of any page leads to a page that is not there', async () => {
+test('signed out, no link or form of any page leads to a missing page', async () => {
   const { visited, wrong, actions } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
   expect(wrong).toEqual([]);
   // The forms of a product lead a guest to the login, each with what was pressed.
@@ -103,7 +103,7 @@ test('signed out, no link or form of any page leads to a page that is not there'
   expect([...visited].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
 });
 
-test('signed in as a supplier too', async () => {
+test('nor does any for a supplier', async () => {
   const mobile = '9876500001';
   const supplier = await world.signIn(mobile, 'supplier', world.browser());
   for (let count = 0; count < 12; count += 1)
@@ -136,7 +136,7 @@ test('signed in as a supplier too', async () => {
     expect([path, visited.get(path)]).toEqual([path, 200]);
 });
 
-test('signed in as a reseller too', async () => {
+test('nor does any for a reseller', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
   const { wrong, visited, actions } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
   expect(wrong).toEqual([]);
@@ -150,7 +150,7 @@ test('signed in as a reseller too', async () => {
     expect([path, visited.get(path)]).toEqual([path, 200]);
 });
 
-test('in the middle of signing in and onboarding too', async () => {
+test('nor does any in the middle of signing in and onboarding', async () => {
   const browser = world.browser();
   await askForCode(browser, 'supplier', '9825000009');
   expect((await crawl(browser, ['/supplier/login/otp'])).actions).toContain('/supplier/login/otp');

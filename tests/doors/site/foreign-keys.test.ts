@@ -26,7 +26,7 @@ interface Reference {
   isIndexed: boolean;
 }
 
-test('whoever deletes a row finds by an index what refers to it', async () => {
+test('every foreign key has an index, so deleting a row finds its references', async () => {
   // A partial index helps only if it contains all rows that refer to something.
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ')' as name,

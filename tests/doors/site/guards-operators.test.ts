@@ -39,7 +39,7 @@ function as(role: Role): Browser {
 /** Wrong in every form, so that whoever is let in changes nothing either. */
 const wrong = { role: 'king', direction: 'sideways', reason: '' };
 
-test('every page and form of the admin area has its least role', () => {
+test('every page and form of the admin area has its minimum role', () => {
   const shown = doors
     .filter(({ isShown, takesForms }) => isShown || !takesForms)
     .map(({ pattern }) => `GET ${pattern}`);
@@ -47,7 +47,7 @@ test('every page and form of the admin area has its least role', () => {
   expect(operatorDoors.map(({ name }) => name).toSorted()).toEqual([...shown, ...sent].toSorted());
 });
 
-describe('looking', () => {
+describe('viewing', () => {
   test.each(operatorDoors.filter(({ method }) => method === 'GET'))('$name is for the $role', async (door) => {
     for (const role of operatorRoles) {
       const isIn = operatorRoles.indexOf(role) <= operatorRoles.indexOf(door.role as Role);
@@ -87,7 +87,7 @@ describe('sending', () => {
   });
 });
 
-test('a page that is refused stands in the frame of the area, with one sentence and the way back', async () => {
+test('a refused page is inside the frame of the area, with one sentence and a link back', async () => {
   const html = await (await as('reader').visit('/admin/operators')).text();
   expect(html).toContain('aria-label="Admin area"');
   expect(textOf(html)).toMatch(/You cannot open this page Your role does not allow this\. .* Back to Overview/);
@@ -95,7 +95,7 @@ test('a page that is refused stands in the frame of the area, with one sentence 
   expect(html).not.toContain('Ravi');
 });
 
-test('a reader does what a desk does neither through another method nor below the screens', async () => {
+test("a reader cannot do a desk's work by another method nor below the screens", async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE'])
     expect((await as('reader').visit('/admin/products/1/reactivate', { method })).status).toBe(403);
   const refused = auditActions.filter((action) => !mayRecord('reader', action));
@@ -103,7 +103,7 @@ test('a reader does what a desk does neither through another method nor below th
   expect(auditActions.filter((action) => !mayRecord('owner', action))).toEqual([]);
 });
 
-test('a desk does what it is there for, and a role counts from the moment it is given', async () => {
+test('a desk does its work, and a role applies from the moment it is given', async () => {
   const block = () => as('desk').post(`/admin/accounts/${supplier_id}/block`, { reason: 'Sells what is not there' });
   expect((await block()).status).toBe(303);
   const blocked = await world.db
@@ -121,6 +121,6 @@ test('a desk does what it is there for, and a role counts from the moment it is 
   expect((await block()).status).toBe(403);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('every route has its row, and every row its route', () => {
   for (const { method, pattern } of rows) if (method === 'FETCH') expect(posted).toContain(`POST ${pattern}`);
 });
 
-describe('looking', () => {
+describe('viewing', () => {
   test.each(rows.filter(({ method }) => method === 'GET'))('$name', async (row) => {
     const { id, isShown } = doorOf(row);
     const address = addressOf(row.pattern, cast.belongings);
@@ -114,6 +114,6 @@ describe('sending', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ const world = await fileWorld();
 const ask = async (db: Connection, number: number) =>
   (await sql<{ number: number }>`${planned} select ${sql.lit(number)} as number`.execute(db)).rows[0]?.number;
 
-test('a connection keeps the plans that were asked for last, and no more than 150', async () => {
+test('a connection keeps the plans used last, at most 150', async () => {
   await world.db.transaction().execute(async (tx) => {
     for (let number = 0; number < 200; number += 1) expect(await ask(tx, number)).toBe(number);
     expect(await ask(tx, 60)).toBe(60);
@@ -30,7 +30,7 @@ test('a connection keeps the plans that were asked for last, and no more than 15
   });
 });
 
-test('goes on after a transaction that failed while a plan had to go', async () => {
+test('a connection works on after a failed transaction in which a plan was dropped', async () => {
   const failed = world.db.transaction().execute(async (tx) => {
     for (let number = 1000; number < 1150; number += 1) await ask(tx, number);
     await sql`select 1 / 0`.execute(tx).catch(() => {});
@@ -43,7 +43,7 @@ test('goes on after a transaction that failed while a plan had to go', async () 
   });
 });
 
-test('goes on when the pool has replaced the client of the embedded engine, whose session stays', async () => {
+test('plans work on after the pool has replaced the client of the embedded engine, whose session stays', async () => {
   const engine = embeddedEngineOn(await emptyPglite(), POOL_WAIT_MS);
   try {
     const asked = async (number: number) =>

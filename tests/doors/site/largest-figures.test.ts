@@ -129,6 +129,6 @@ test('tells a program the stock of all variants', async () => {
   expect((await as('supplier').visit('/api/products')).status).toBe(200);
 });
 
-test('answers none of this with a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

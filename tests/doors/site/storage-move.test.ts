@@ -56,7 +56,7 @@ async function moved(from: Storage, to: Storage): Promise<{ copied: number; duri
   return { copied, during };
 }
 
-test('files move to the bucket and back while people upload, and none is missing for a moment', async () => {
+test('files move to the bucket and back during uploads, and none is ever missing', async () => {
   const before = await at(folder);
   for (let number = 0; number < 10; number += 1) uploads.push(await uploaded(before));
   const lines: string[] = [];
@@ -77,7 +77,7 @@ test('files move to the bucket and back while people upload, and none is missing
   expect(new Set(await statuses(await at(folder)))).toEqual(new Set([200]));
 });
 
-test('a copy that broke off goes on where it was, and what is not copied is not cleared', async () => {
+test('an interrupted copy continues where it was, and uncopied files are not cleared', async () => {
   const files = inFolder().length;
   let stored = 0;
   s3.fails = {
@@ -96,7 +96,7 @@ test('a copy that broke off goes on where it was, and what is not copied is not 
   await clearFormer(bucket, folder, () => {});
 });
 
-test('what the shop removes is gone from both places, and no copy brings it back', async () => {
+test('a file that the shop deletes is gone from both places, and no copy brings it back', async () => {
   const shop = shopFiles(movingStorage(bucket, folder)).files;
   await copyFiles(folder, bucket, () => {});
   expect([inFolder().length, s3.objects().length]).toEqual([2 * uploads.length, 2 * uploads.length]);

@@ -31,7 +31,7 @@ async function used(reseller: Browser, supplier: Browser): Promise<number[]> {
 const order = async (reseller: Browser) =>
   (await reseller.post('/reseller/checkout', await checkoutForm(reseller))).status;
 
-test('a process serves on when a migration has added a column to every table', async () => {
+test('a process keeps serving after a migration has added a column to every table', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   expect(await used(reseller, supplier)).toEqual([]);
