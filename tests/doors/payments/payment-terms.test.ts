@@ -66,7 +66,7 @@ test('a mistake is reported beside its field, and nothing changes', async () => 
   expect(await world.db.selectFrom('supplier_terms').selectAll().execute()).toEqual(before);
 });
 
-test('the profile has links to payments and credit', async () => {
+test('the navigation has links to payments and credit', async () => {
   const links = elements(await opened(shop.browser, '/supplier/warehouses'), 'a').map((link) => link.get('href'));
   expect(links).toEqual(expect.arrayContaining([screen, '/supplier/credit']));
 });
