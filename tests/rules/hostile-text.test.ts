@@ -91,7 +91,7 @@ function isSchema(value: unknown): boolean {
 
 const schemas = await exported();
 
-test('there are many, so that this looks at something', () => {
+test('there are many schemas, so the tests below mean something', () => {
   expect(schemas.length).toBeGreaterThan(50);
 });
 

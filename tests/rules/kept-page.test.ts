@@ -4,7 +4,7 @@ import { KeptPage } from '../../server/kept-page.ts';
 
 const plain = Buffer.from('<p>A page of the market.</p>'.repeat(100));
 
-test.each(['gzip', 'zstd'] as const)('a page packed first as %s is there for everybody', (first) => {
+test.each(['gzip', 'zstd'] as const)('a page first compressed as %s can be sent to every browser', (first) => {
   const page = new KeptPage({}, null, plain, first);
   const text = (accepted: string, unpack: (bytes: Uint8Array) => Buffer) => unpack(page.sent(accepted).body).toString();
   expect(text('gzip', gunzipSync)).toBe(plain.toString());

@@ -67,7 +67,7 @@ test.each([
   ['பாட்டில்', 'பாட்டில்'],
   ['ं्ा़', ''],
   ['', ''],
-])('of %j digits, Latin and other letters stay: %j', (name, latin) => expect(latinLetters(name)).toBe(latin));
+])('in %j digits, Latin and other letters stay: %j', (name, latin) => expect(latinLetters(name)).toBe(latin));
 
 test.each([
   ['બોટલ', 'en', { language: 'gu', text: 'botal' }],

@@ -7,7 +7,7 @@ const all = [...columns, 'setContent', 'mixStepPieces'];
 const put = (cells: Record<string, string>) => all.map((column) => cells[column] ?? '');
 const catalogue = { name: 'Utsav', pricePerCarton: '7600', 'stock.wh_ABC': '80' };
 
-test('a line alone whose content stands in a column is a set with as many pieces, and keeps its stock', () => {
+test('a single line with a content column is a set with as many pieces, and keeps its stock', () => {
   const { lines, arrangements, leftOver } = productLines(all, [
     put({ ...catalogue, packing: 'Set', setContent: '8 designs x 1' }),
     put({ name: 'Plain', pricePerCarton: '900', packing: 'Carton' }),
@@ -24,7 +24,7 @@ test('a line alone whose content stands in a column is a set with as many pieces
   expect(leftOver).toEqual([]);
 });
 
-test('the set of several lines comes in their colours', () => {
+test('several lines of a set are its colours', () => {
   const { lines, arrangements, leftOver } = productLines(all, [
     put({
       ...catalogue,
@@ -53,7 +53,7 @@ test('the set of several lines comes in their colours', () => {
   expect(leftOver).toEqual([['S: 6']]);
 });
 
-test('a mixed carton has its step, and what nobody can read of a packing stays to be seen', () => {
+test('a mixed carton has its step, and an unreadable packing stays visible', () => {
   const mixed = [
     put({ ...catalogue, 'option.colour': 'Red', packing: 'Mixed carton', mixStepPieces: '6' }),
     put({ 'option.colour': 'Blue' }),
@@ -72,7 +72,7 @@ test('a mixed carton has its step, and what nobody can read of a packing stays t
   expect(arrangements[1]?.parts.map(({ pieces }) => pieces)).toEqual(['1', 'two']);
 });
 
-test('the columns of our own sheet name the options of each product by themselves', () => {
+test('the columns of our own sheet name the options of each product', () => {
   const own = ['name', 'pricePerCarton', 'option1', 'value1', 'option2', 'value2', 'sku', 'variantPrice'];
   const { arrangements, lines, leftOver } = productLines(own, [
     ['Kurti', '1200', 'रंग', 'Red', 'Size', 'S', 'K1', ''],

@@ -33,7 +33,7 @@ function linesOf(goods: AnyGoods, pieces: number[]): PricedLine[] {
 const sum = (totals: bigint[]) => totals.reduce((all, one) => all + one, 0n);
 const together = (pieces: number[]) => pieces.reduce((all, one) => all + one, 0);
 
-test(`of ${BASKETS} baskets the product's page, the basket and the order say the same, to the paisa`, () => {
+test(`in ${BASKETS} baskets the product page, the basket and the order agree to the paisa`, () => {
   let orderable = 0;
   fc.assert(
     fc.property(anyBasket, ([goods, pieces]) => {
@@ -69,7 +69,7 @@ test(`of ${BASKETS} baskets the product's page, the basket and the order say the
   expect(orderable).toBeGreaterThan(BASKETS / 2);
 });
 
-test('the price of a piece never rises with the quantity, whichever variants are taken more of', () => {
+test('the price per piece never rises with the quantity, whichever variants are added', () => {
   const anyMore = anyBasket.chain(([goods, pieces]) =>
     fc.tuple(
       fc.constant(goods),

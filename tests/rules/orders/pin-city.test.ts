@@ -18,11 +18,11 @@ test.each([
   ['394210', null],
 ])('%s is in %j', (pincode, city) => expect(cityOfPin(pincode)).toBe(city));
 
-test.each(['', '3950', '39500', '3950041', 'x95004'])('%j says nothing', (pincode) => {
+test.each(['', '3950', '39500', '3950041', 'x95004'])('%j names no city', (pincode) => {
   expect(cityOfPin(pincode)).toBeNull();
 });
 
-test('each city has a name, and lies in one state', () => {
+test('each city has a name, and is in one state', () => {
   const cities = new Map<string, string>();
   for (let begin = 1000; begin < 9999; begin++) {
     const city = cityOfPin(`${begin}01`);
