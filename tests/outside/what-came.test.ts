@@ -26,7 +26,7 @@ async function came(provider: 'Twilio' | 'MSG91', mishap: Mishap): Promise<Came>
   );
 }
 
-describe('of either provider', () => {
+describe('from either provider', () => {
   test.each<[string, Mishap, Came]>([
     ['too many requests', page(429), 'not-now'],
     ['a page of a gate: out of service', page(503), 'unknown'],
@@ -41,7 +41,7 @@ describe('of either provider', () => {
     expect([await came('Twilio', mishap), await came('MSG91', mishap)]).toEqual([expected, expected]);
   });
 
-  test('nobody listens: it was never asked', async () => {
+  test('a provider where nobody listens was never asked', async () => {
     for (const start of [twilioStandIn, msg91StandIn]) {
       const { sender } = await start({ patience, baseUrl: await deadAddress() });
       await expect(sender.send(messageOf(templateAtTwilio))).rejects.toMatchObject({ came: 'not-now' });
@@ -57,7 +57,7 @@ test.each<[string, Reply, Came]>([
   ['no such number', atTwilio(400, 21211), 'never'],
   ['taken and lost', { status: 201, body: resource('+91', 'x', { status: 'failed', error_code: 30008 }) }, 'never'],
   ['taken, without its number', { status: 201, body: resource('+91', 'x', { sid: null }) }, 'unknown'],
-])('of Twilio: %s', async (_, reply, expected) => {
+])('from Twilio: %s', async (_, reply, expected) => {
   expect(await came('Twilio', reply)).toBe(expected);
 });
 
@@ -65,11 +65,11 @@ test.each<[string, Reply, Came]>([
   ['an error with status 200', atMsg91(200, { type: 'error', message: 'no' }), 'never'],
   ['neither success nor error', atMsg91(200, { message: '5762846b4f8d285d378b4567' }), 'unknown'],
   ['the same words just now', atMsg91(200, { type: 'error', message: 'no', code: '311' }), 'never'],
-])('of MSG91: %s', async (_, reply, expected) => {
+])('from MSG91: %s', async (_, reply, expected) => {
   expect(await came('MSG91', reply)).toBe(expected);
 });
 
-test('of MSG91: the same words just now, at the second try of a code, says that the first went out', async () => {
+test("from MSG91: 'the same words just now' at the second try of a code means that the first went out", async () => {
   const { line, sender } = await msg91StandIn();
   line.next('reset', atMsg91(200, { type: 'error', message: 'no', code: '311' }));
   await sender.send(messageOf(templateAtMsg91));
