@@ -80,7 +80,7 @@ describe.runIf(isComplete)('.ci/run', () => {
     expect(lines).toContain('4 files failed: too many for a second look.');
   });
 
-  test('a run that breaks off, and a red check, are red', () => {
+  test('an interrupted run, and a red check, are red', () => {
     expect(ciRun({ FIRST: 'Killed' })).toMatchObject({ status: 1, last: '1 passed, 1 failed' });
     expect(ciRun({ FIRST: '10 passed, 0 failed', CHECK: '1' })).toMatchObject({
       status: 1,
