@@ -26,7 +26,7 @@ async function doctor(env: Record<string, string>): Promise<Ending> {
 /** Lines about what is to be mended. */
 const toMend = ({ out }: Ending) => out.split('\n').flatMap((line) => /^MEND {4}(\S+):/.exec(line)?.[1] ?? []);
 
-test('before the first start it names what would be made, and makes nothing', async () => {
+test('says before the first start what would be made, and makes nothing', async () => {
   const above = dataFolder();
   const ending = await doctor({ DATA_DIR: join(above, 'data') });
   expect(ending).toMatchObject({
@@ -37,13 +37,13 @@ test('before the first start it names what would be made, and makes nothing', as
   expect(readdirSync(above)).toEqual([]);
 });
 
-test('a setting that cannot be understood is said, and ends with 1', async () => {
+test('reports an invalid setting, and ends with 1', async () => {
   const ending = await doctor({ DATA_DIR: dataFolder(), PORT: 'eighty' });
   expect([ending.code, toMend(ending)]).toEqual([1, ['Settings']]);
   expect(ending.out).toContain('PORT must be a whole number.');
 });
 
-test('of an embedded store it asks the server that holds it', async () => {
+test('asks the server that holds an embedded store', async () => {
   const DATA_DIR = seededFolder();
   expect((await doctor({ DATA_DIR })).out).toMatch(/^advice {2}Database: the embedded one is shut/m);
   await launch({ DATA_DIR }).ready();
@@ -57,13 +57,13 @@ test('of an embedded store it asks the server that holds it', async () => {
     expect(out).toMatch(line);
 });
 
-test('several workers on the embedded database are to be mended', async () => {
+test('reports several workers on the embedded database as a fault', async () => {
   const ending = await doctor({ DATA_DIR: dataFolder(), WORKERS: '2' });
   expect([ending.code, toMend(ending)]).toEqual([1, ['Settings']]);
   expect(ending.out).toContain('WORKERS is 2, but the embedded database serves one process only.');
 });
 
-test('a folder that others can read stays as it is', async () => {
+test('leaves a folder that others can read as it is', async () => {
   const DATA_DIR = dataFolder();
   mkdirSync(join(DATA_DIR, 'postgres'));
   writeFileSync(join(DATA_DIR, 'secret'), 'aaaa', { mode: 0o644 });
@@ -77,7 +77,7 @@ test('a folder that others can read stays as it is', async () => {
 const provider = settingsOf({ line: { baseUrl: 'https://sms.example' } } as Parameters<typeof settingsOf>[0]);
 
 test.skipIf(postgres === null)(
-  'a PostgreSQL: empty, made by a start, with another secret, at an address that does not answer',
+  'judges a PostgreSQL database: empty, made by a start, with another secret, at an address that does not answer',
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
     const env = { DATA_DIR: dataFolder(), DATABASE_URL, ...secrets, ...provider };
@@ -103,7 +103,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test.skipIf(postgres === null)('a database that is not UTF-8, and one that is away', async () => {
+test.skipIf(postgres === null)('reports a database that is not UTF-8, and one that is away', async () => {
   await createDatabase(postgres ?? '', `doctored encoding 'SQL_ASCII' locale 'C'`);
   const DATA_DIR = dataFolder();
   const ascii = await doctor({ DATA_DIR, DATABASE_URL: (postgres ?? '').replace(/postgres$/, 'doctored') });

@@ -13,7 +13,7 @@ async function identifierOf(dataDir: string, emptyStore?: string): Promise<strin
   return rows[0]?.id ?? '';
 }
 
-test('a new embedded store begins with the empty one of the build, and is opened again as it is', async () => {
+test("a new embedded store starts as a copy of the build's empty one, and is opened again unchanged", async () => {
   const archive = 'build/empty-store.tar.gz';
   const folder = dataFolder();
   const first = await identifierOf(folder, archive);

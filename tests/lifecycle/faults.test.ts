@@ -115,7 +115,7 @@ const filesBelow = (folder: string) =>
     : [];
 
 test.skipIf(!canMount)(
-  'a full disk: uploads and changes are refused by a sentence, pages stand, and nothing is lost',
+  'a full disk refuses uploads and changes with a sentence, serves pages, and loses nothing',
   async () => {
     const disk = new FaultyDisk(160);
     const DATA_DIR = join(disk.folder, 'data');
@@ -161,7 +161,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount || postgres === null)(
-  'a data folder that cannot be written: the shop sells on, uploads say so, and a start says why not',
+  'with a read-only data folder the shop sells on, uploads are refused, and a start says why it fails',
   async () => {
     const disk = new FaultyDisk(40);
     const env = {
@@ -211,7 +211,7 @@ const withoutRoom = (env: Record<string, string>) =>
   launch(env, ['bash', '-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, 'scripts/start.mjs']);
 
 test.skipIf(postgres === null)(
-  'no room for a file: an upload is refused by a sentence and leaves nothing',
+  'without space for a file an upload is refused with a sentence and leaves nothing',
   async () => {
     const DATA_DIR = dataFolder();
     const site = await withoutRoom({ DATA_DIR, SECRET, DATABASE_URL: await freshDatabase(postgres ?? '') }).ready();
@@ -222,7 +222,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test('no room for the first start: it ends with a sentence that names the folder', async () => {
+test('without space the first start ends with a sentence that names the folder', async () => {
   const DATA_DIR = dataFolder();
   const { code, errors } = await withoutRoom({ DATA_DIR, SECRET }).ended;
   expect([code, errors.trim().split('\n')]).toEqual([
@@ -231,7 +231,7 @@ test('no room for the first start: it ends with a sentence that names the folder
   ]);
 });
 
-test('an object storage that is away: uploads are refused by a sentence, and the operator reads why', async () => {
+test('while the object storage is away uploads are refused with a sentence, and the operator reads why', async () => {
   const STORAGE_URL = `s3://key:secret@${new URL(await deadAddress()).host}/shop?https=0`;
   const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR, STORAGE_URL, ADMIN_PASSWORD: adminPassword }).ready();
@@ -248,7 +248,7 @@ test('an object storage that is away: uploads are refused by a sentence, and the
 });
 
 test.skipIf(!canMount || postgres === null)(
-  'a full disk of the PostgreSQL server: what cannot be kept is refused by a sentence, the rest is there',
+  'a full disk of the PostgreSQL server refuses changes with a sentence, and the rest works',
   async () => {
     const disk = new FaultyDisk(60);
     disk.giveTo('postgres');

@@ -33,7 +33,7 @@ async function leave(folder: string, version: string, hours: number): Promise<vo
   await new KeptBuilds(join(folder, 'builds'), version, ago(hours)).keep(new Map(Object.entries(files)));
 }
 
-test('files and routes of other builds are given for a day, and nothing else that lies there', async () => {
+test('files and routes of other builds are served for a day, and nothing else from their folder', async () => {
   const DATA_DIR = seededFolder();
   await leave(DATA_DIR, 'gone', 25);
   await leave(DATA_DIR, 'before', 23);

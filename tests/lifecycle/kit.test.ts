@@ -35,7 +35,7 @@ function metricsIn(expression: string): string[] {
   return names;
 }
 
-test('every metric that the dashboard and the alerts name is in /metrics', async () => {
+test('every metric in the dashboard and the alerts is in /metrics', async () => {
   const wanted = new Set(expressions().flatMap(metricsIn));
   expect(wanted.size).toBeGreaterThan(20);
   // Prometheus itself says whether a target answers.
@@ -59,12 +59,12 @@ test('every metric that the dashboard and the alerts name is in /metrics', async
   expect(Number(/^thok_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(0);
 });
 
-test('an expression that is no PromQL is found', () => {
+test('an expression that is no PromQL is reported', () => {
   expect(metricsIn('rate(one[5m]) > 2')).toEqual(['one']);
   expect(() => metricsIn('rate(one[5m]')).toThrow('cannot be parsed');
 });
 
-test.skipIf(systemdAnalyze() === null)('the units are verified, and hardened', () => {
+test.skipIf(systemdAnalyze() === null)('the units pass verification, and are hardened', () => {
   const folder = dataFolder();
   const unit = (name: string, as = name) => {
     const path = join(folder, as);
@@ -97,7 +97,7 @@ test.skipIf(caddyProgram() === null)(
   },
 );
 
-test('both proxies let through what the server allows', () => {
+test("both proxies allow the server's limits", () => {
   const megabytes = IMPORT_FORM_BYTES_MAX / 1024 / 1024;
   expect(deploy('nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
   expect(deploy('Caddyfile')).toContain(`max_size ${megabytes}MiB`);
@@ -113,7 +113,7 @@ interface Service {
   ports?: string[];
 }
 
-test('the composition: its settings are known, its parts are there, nothing but Caddy is reached from outside', () => {
+test('the composition has known settings and all parts, and only Caddy can be reached from outside', () => {
   const compose = parse(deploy('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     volumes: object;
@@ -195,7 +195,7 @@ function builtImage(): { root: string; bytes: number } {
   return { root, bytes: Number.parseInt(stdout, 10) };
 }
 
-test('the Dockerfile is sound; what it copies is small, and runs as nobody in particular', async () => {
+test('the Dockerfile is sound, copies little, and runs without privileges', async () => {
   expect(validate(deploy('Dockerfile')).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
   const { root, bytes } = builtImage();
   const megabytes = bytes / MEGABYTE + BASE_MB;

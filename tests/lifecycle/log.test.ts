@@ -8,7 +8,7 @@ const mobile = '9825700002';
 
 const requestsIn = (text: string) => text.split('\n').filter((line) => line.includes('"msg":"request"'));
 
-test('the whole log at its most talkative holds no number, code, token, key or password', async () => {
+test('the log at its most verbose level holds no number, code, token, key or password', async () => {
   const { site, sent } = await siteWithProvider({ LOG_LEVEL: 'trace', ADMIN_PASSWORD: adminPassword });
   const codes = () => sent.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
   const browser = site.browser();
@@ -43,7 +43,7 @@ test('the whole log at its most talkative holds no number, code, token, key or p
   }
 });
 
-test('in demo mode the console is for the codes; a line for each request is at level debug', async () => {
+test('in demo mode the console shows the codes; a line for each request is at level debug', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   await signIn(site.browser(), '9876500002', 'reseller');
   const quiet = await site.stop();

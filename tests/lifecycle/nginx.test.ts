@@ -97,7 +97,7 @@ async function expectLimits({ https }: Shop): Promise<void> {
 }
 
 test.skipIf(program === '' || postgres === null)(
-  'behind nginx: addresses, live lines, limits, the doctor, and one process that goes',
+  'behind nginx addresses, live lines, limits and the doctor work, and one process may end',
   async () => {
     const site = await shop();
     const { https, http, upstreams, env, processes } = site;

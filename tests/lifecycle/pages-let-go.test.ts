@@ -9,7 +9,7 @@ const kinds = ['Function', 'Promise', 'Uint8Array'];
 const headers = { accept: 'text/html', connection: 'close' };
 
 // Each page once kept 31 KB, and each HEAD of one 58 KB.
-test('no object is left of pages that were sent, or asked for without their body', async () => {
+test('no object remains of pages that were sent, or requested without their body', async () => {
   const command: [string, ...string[]] = [process.execPath, '--inspect=127.0.0.1:0', 'scripts/start.mjs'];
   const site = await launch({ DATA_DIR: seededFolder(), LOG_LEVEL: 'warn' }, command).ready();
   const inspector = await Inspector.of(site.errors);

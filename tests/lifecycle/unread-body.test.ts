@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { launch, seededFolder } from './launch.ts';
 
-test('a connection ends after a body that was refused unread, and says so with the whole answer', async () => {
+test('a connection ends after a body that was refused unread, and says so with the whole response', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   // Like a proxy: the next request takes the same connection where the last answer kept it.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
