@@ -7,7 +7,7 @@ const LONGEST_MS = 2000;
 
 const start = [process.execPath, 'scripts/start.mjs'] as const;
 
-test('while 10,000 products in the embedded store are backed up nobody waits for longer than 2 s', {
+test('a back-up of 10,000 products in the embedded store delays nobody by more than 2 s', {
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = dataFolder();

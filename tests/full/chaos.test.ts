@@ -96,7 +96,7 @@ async function killed(kind: Kind, turn: number, { servers, pooler, sites, starte
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 test.skipIf(programs === null || pgbouncer === null || nginx === null)(
-  `${KILLS} kills under orders and chats: what was answered is there once, and the shop is back in seconds`,
+  `after ${KILLS} kills under orders and chats every answered request is there once, and the shop is back in seconds`,
   async () => {
     const shop = await scene();
     const { servers, sites, buyers, chats } = shop;

@@ -35,7 +35,7 @@ const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Mat
 
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
   test(
-    `${PER_SECOND} messages a second reach ${STREAMS} open lines, each once and in order, also where lines are cut`,
+    `${PER_SECOND} messages a second reach ${STREAMS} open lines, each once and in order, even if lines are cut`,
     async () => {
       const { sites, pairs } = await sitesOf(engine, processes);
       const origins = sites.map(({ origin }) => origin);

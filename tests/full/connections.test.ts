@@ -126,7 +126,7 @@ class Crowd {
 }
 
 test.skipIf(programs === null)(
-  `for ${SECONDS} s one, several and all connections are ended and the database starts anew: nobody crashes, nothing acknowledged is lost or doubled`,
+  `for ${SECONDS} s one, several and all connections are ended and the database restarts: no process crashes, nothing acknowledged is lost or doubled`,
   async () => {
     const { cluster, sites, tokens, talkers, inStore } = await scene();
     const crowd = new Crowd(sites);

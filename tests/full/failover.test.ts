@@ -50,7 +50,7 @@ async function scene() {
 
 /** docs/operating.md describes these steps for an operator. */
 test.skipIf(programs === null || pgbouncer === null)(
-  'the primary crashes among orders, and its standby takes over: each answered order is there once',
+  'the primary crashes during orders, and its standby takes over: each answered order is there once',
   async () => {
     const { servers, pooler, sites, buyers, doctor } = await scene();
     expect(await doctor()).toMatch(/^well {4}Replica 127\.0\.0\.1:\d+: follows the primary\.$/m);

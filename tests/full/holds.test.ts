@@ -12,7 +12,7 @@ const ofBombs = bombs.map(([name, bytes]) => [`a sheet of 1 GB ${name}`, bytes] 
 const all = [...ofTexts, ...ofBombs, ['a cell of a hundred megabytes', workbookOfOneCell] as const];
 
 // A quiet machine takes a third of the bound, most of it for putting together the text that was decoded.
-test.each(all)('nobody waits while %s is read', async (name, file) => {
+test.each(all)('reading %s delays nobody', async (name, file) => {
   await readSheet(Buffer.from('Name,Rate\na,1'));
   const bytes = Buffer.from(file());
   const hold = await leastHold(() => readSheet(bytes).catch(() => {}));

@@ -18,7 +18,7 @@ const now = new Date();
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test(
-    `killed in the middle of orders, ${KILLS} times, no order that was answered is lost, doubled or half there`,
+    `after ${KILLS} kills during orders no answered order is lost, doubled or half there`,
     async () => {
       const store = await freshShop(engine);
       const goods = Array.from({ length: 4 }, () => ({ pieces: [200_000, 200_000] }));

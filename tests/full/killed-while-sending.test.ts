@@ -69,7 +69,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   const start = (env: Record<string, string>) => Array.from({ length: processes }, () => launch(env));
 
   test(
-    `killed between commit and sending, ${KILLS} times, each notice is sent once; what was just being asked, at most once`,
+    `after ${KILLS} kills between commit and sending each notice is sent once; one being sent, at most once`,
     async () => {
       const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -102,7 +102,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
     60_000 * (KILLS + 1),
   );
 
-  test('killed between sending and noting, what the provider has is not sent again, and what waited is sent once', async () => {
+  test('after a kill between sending and recording, notices at the provider are not sent again, and waiting ones once', async () => {
     const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
     const underWay = AT_ONCE * processes;
     await writeMore();
@@ -127,7 +127,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
 });
 
 test.skipIf(postgres === null)(
-  'its connections ended while it sends, the outbox goes on by itself once its line is back',
+  'the outbox continues by itself once its line is back, if its connections are ended while it sends',
   async () => {
     const { env, orders, writeMore, timesOf, requested, kept } = await noticeShop('PostgreSQL');
     const backends = await Backends.of(env.DATABASE_URL ?? '');

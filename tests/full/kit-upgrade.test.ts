@@ -55,7 +55,7 @@ async function ordered(browser: Browser, mobile: string): Promise<() => Promise<
 }
 
 test.skipIf(!canPlayServer() || postgres === null)(
-  'the kit installs, upgrades and goes back while pages are asked for; what fails leaves the release that serves',
+  'the kit installs, upgrades and rolls back during requests; a failure leaves the release that serves',
   async () => {
     const server = await new BareServer().begin(
       { ...keys, DATABASE_URL: await freshDatabase(postgres ?? ''), TRUST_PROXY: '1', DEMO: '1' },
@@ -135,7 +135,7 @@ test.skipIf(!canPlayServer() || postgres === null)(
   },
 );
 
-test.skipIf(!canPlayServer())('the kit brings a shop with the embedded database forward and back', async () => {
+test.skipIf(!canPlayServer())('the kit upgrades a shop with the embedded database, and rolls it back', async () => {
   const server = await new BareServer().begin({ ...keys, TRUST_PROXY: '1', DEMO: '1' }, 1);
   await server.installed(server.unpacked('1.0.0'));
   const isOrdered = await ordered(server.browser(), '9825700001');

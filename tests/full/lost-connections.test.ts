@@ -48,7 +48,7 @@ function hiddenIn(html: string, action: string): Record<string, string> {
 const READING = '/reseller/orders';
 
 test.skipIf(postgres === null)(
-  'a page whose connection is ended in the middle is read again; ended twice it says so, as do its data and JSON',
+  'a page whose connection is ended is read again; ended twice it says so, as do its data and JSON',
   async () => {
     const { sites, browser, pair, backends } = await scene(1);
     await backends.hold('purchases');
@@ -91,7 +91,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'an order whose connection is ended says what is known, keeps what was typed, and is placed once when sent again',
+  'an order whose connection is ended reports its state, keeps the typed text, and is placed once when sent again',
   async () => {
     const { sites, browser, purchases, backends } = await scene(1);
     const fields = await checkoutForm(browser);
@@ -129,7 +129,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'forty requests whose connections are all ended are one line of the log, and the lines of both processes come back',
+  'forty requests whose connections are all ended are one line of the log, and the live lines of both processes come back',
   async () => {
     const { sites, browsers, backends } = await scene(2);
     const [one, other] = browsers as [Browser, Browser];
@@ -151,7 +151,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'a database that is away and comes back: memory goes on, the rest says so, and all is there within two seconds',
+  'while the database is away cached pages are served and others say so, and all is back within two seconds',
   async () => {
     const { sites, browser, purchases, gate } = await scene(1);
     const [site] = sites as [Site];
@@ -206,7 +206,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'a database that says nothing is away once its time is over, and all is there within two seconds after its first word',
+  'a silent database counts as away after its time limit, and all is back within two seconds after its first word',
   async () => {
     const { sites, browser, purchases, gate } = await scene(1, '?query_timeout=700');
     const [site] = sites as [Site];
@@ -231,7 +231,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test.skipIf(postgres === null)('what may take its time is not cut off by that, and only that', async () => {
+test.skipIf(postgres === null)('long operations are exempt from the time limit, and nothing else is', async () => {
   const databaseUrl = `${await freshDatabase(postgres ?? '')}?query_timeout=400`;
   await within({ dataDir: '', databaseUrl }, async ({ db }) => {
     const sleep = (one: Connection) => sql`select pg_sleep(0.5)`.execute(one);
@@ -255,7 +255,7 @@ async function logged(site: Pick<Site, 'out'>, words: string, times = 1): Promis
 }
 
 test.skipIf(postgres === null)(
-  'a start waits for another one that migrates, longer than any query may take, and for a database that goes away then',
+  "a start waits for another one that migrates, beyond any query's limit, and for a database that goes away then",
   async () => {
     const url = await freshDatabase(postgres ?? '');
     const backends = await Backends.of(url);

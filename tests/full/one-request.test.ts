@@ -9,7 +9,7 @@ import { MS_MAX, own, summary, type Wait, Watcher } from './watching.ts';
 const TIMES = 3;
 
 test.each(engines)(
-  'on %s no single request of the largest size holds up others',
+  'on %s no single request of the largest size delays others',
   { timeout: 1_800_000 },
   async (engine) => {
     const site = await builtSite(engine);

@@ -72,7 +72,7 @@ test.each([
     expected: ['/admin/reports/messages?', '/admin/reports/chats?'],
   },
 ])(
-  '$name finds no page that is not there and none that logs an error',
+  '$name finds no missing page and none that logs an error',
   async ({ who, start, expected }) => {
     const page = await journey.person({ as: who });
     const { opened, astray } = await walked(page, start);

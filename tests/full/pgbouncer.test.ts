@@ -50,7 +50,7 @@ async function asked<Row extends pg.QueryResultRow>(url: string, text: string): 
 }
 
 test.skipIf(postgres === null || program === null)(
-  'behind pgbouncer in transaction mode forty people order through five connections, and hear of it',
+  'behind pgbouncer in transaction mode forty people order through five connections, and are notified',
   async () => {
     const { databaseUrl, env, sites, store, browsers } = await shop({ settings: { default_pool_size: CONNECTIONS } });
     const [one, other] = browsers as [Browser, Browser];
@@ -103,7 +103,7 @@ test.skipIf(postgres === null || program === null)('workers go through pgbouncer
 });
 
 test.skipIf(postgres === null || program === null)(
-  'behind pgbouncer a statement ends in its time, who finds no connection is told so, and all goes on afterwards',
+  'behind pgbouncer a statement has its time limit, a request without a connection is refused, and the shop recovers',
   async () => {
     const { databaseUrl, env, browsers } = await shop({
       settings: { default_pool_size: CONNECTIONS, query_wait_timeout: 1 },

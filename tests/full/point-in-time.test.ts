@@ -34,7 +34,7 @@ async function until(cluster: Cluster, query: string): Promise<void> {
 
 /** Docs/backups.md describes these steps for an operator. */
 test.skipIf(programs === null)(
-  'after a loss the shop stands as it stood between two orders, from a base back-up and the archived log',
+  'after a loss the shop is restored to a point between two orders, from a base back-up and the archived log',
   async () => {
     const bin = programs ?? '';
     const kept = folderOfPostgres();

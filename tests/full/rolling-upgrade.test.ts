@@ -110,7 +110,7 @@ async function sent(page: Page, name: string): Promise<void> {
 }
 
 test.skipIf(postgres === null || nginxProgram() === null || chromiumProgram() === null)(
-  'a new version takes over under load, and the one before again: no request fails, no form is lost',
+  'a new version takes over under load, and the previous one again: no request fails, no form is lost',
   async () => {
     const next = nextBuild();
     const { env, https, ports, replace, store, proxyLog, codeFor, supplier, buyers, buyerIds } = await shop();

@@ -28,7 +28,7 @@ async function until(is: () => boolean, sites: Site[]): Promise<void> {
 }
 
 test(
-  'a shop makes its first back-up at its start, tries it beside itself, and is asked whether it comes back',
+  'a shop makes its first back-up at its start and tries it, and the drill restores it or reports damage',
   LONG,
   async () => {
     const DATA_DIR = seededFolder();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('one that was killed in the middle is made at the next start, and nothing of it counts', LONG, async () => {
+test('an interrupted back-up is made again at the next start, and its parts are ignored', LONG, async () => {
   const DATA_DIR = seededFolder();
   const folder = join(DATA_DIR, 'backups');
   const site = await launch({ DATA_DIR, BACKUP_EVERY: '31d' }).ready();
@@ -84,7 +84,7 @@ test('one that was killed in the middle is made at the next start, and nothing o
 });
 
 test.skipIf(postgres === null)(
-  'of two processes one makes it, and tries it in a database of its own, where it may make one',
+  'of two processes one makes it, and tries it in a database of its own, if it may create one',
   LONG,
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
@@ -122,7 +122,7 @@ test.each([
   expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
 });
 
-test('without a back-up there is nothing to try', async () => {
+test('without a back-up the drill has nothing to try', async () => {
   const { code, errors } = await drill({ DATA_DIR: dataFolder() });
   expect([code, errors]).toEqual([1, expect.stringMatching(/^There is no back-up of the schedule in .*\n$/)]);
 });

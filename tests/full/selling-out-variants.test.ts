@@ -72,7 +72,7 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
   const where = { engine, processes };
 
-  test('200 buyers of 50 sets in three warehouses: exactly 50 are sold, and no set is opened', async () => {
+  test('200 buyers of 50 sets in three warehouses get exactly 50, and no set is opened', async () => {
     // 21, 17 and 12 sets of the first shade, and loose pieces that make none.
     const pieces = [171, 143, 96];
     const basketOf = ({ variantIds: [first = 0n] }: ListedGoods): Lines => [[first, 8]];
@@ -87,7 +87,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
     });
   });
 
-  test('mixed cartons race for one colour: it is sold to the last step, and every carton is full', async () => {
+  test('mixed cartons compete for one colour: it is sold to the last step, and every carton is full', async () => {
     // 39 steps of three pieces of each colour; a carton takes two of the first, so that one step is left.
     const pieces = [50, 40, 30];
     const basketOf = ({ variantIds: [black = 0n, blue = 0n, pink = 0n] }: ListedGoods, at: number): Lines => [
@@ -105,7 +105,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
     });
   });
 
-  test('a variant that is retired while it is bought: whoever ordered it has it, and nobody gets it afterwards', async () => {
+  test('a variant retired during orders stays in those placed before, and is in none placed afterwards', async () => {
     const pieces = [4000, 4000, 4000];
     const basketOf = ({ variantIds: [first = 0n, , last = 0n] }: ListedGoods): Lines => [
       [first, 10],

@@ -77,7 +77,7 @@ const done = (answers: Answer[]) => answers.filter(({ purchase }) => purchase !=
 
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
   test(
-    `200 buyers of 50 cartons in three warehouses: exactly 50 are sold, ${RACES} times`,
+    `200 buyers of 50 cartons in three warehouses get exactly 50, ${RACES} times`,
     async () => {
       for (let turn = 0; turn < RACES; turn += 1) {
         const { store, seller, answers } = await race(engine, processes, { basket: [10], goods: [fiftyCartons] });
@@ -89,7 +89,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
   );
 
   test(
-    `baskets of several products, filled in opposite order, wait for each other in one: ${RACES} times`,
+    `baskets of several products, filled in opposite order, wait for each other in one order: ${RACES} times`,
     async () => {
       for (let turn = 0; turn < RACES; turn += 1) {
         const race_ = { basket: [10, 20, 10], goods: [fiftyCartons, fiftyCartons, fiftyCartons] };

@@ -28,7 +28,7 @@ async function listProduct(site: Site, databaseUrl: string): Promise<void> {
 }
 
 test.skipIf(postgres === null)(
-  'a product listed through one process is on the kept page of another within a second',
+  "a product listed through one process is on another's cached page within a second",
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
     const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
@@ -46,7 +46,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'an account registered through one process is told within a second to an operator who looks through another',
+  'an account registered through one process is shown within a second to an operator on another',
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
     const started = { DATABASE_URL, SECRET, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword };

@@ -26,7 +26,7 @@ const seeds = [20261122, randomInt(2 ** 31)];
 const make = hostileMaker(builtRoutes(), knownFields());
 
 describe.each(engines)('on %s', (engine) => {
-  test.each(seeds)('hostile requests with seed %i break nothing and hold up nobody', async (seed) => {
+  test.each(seeds)('hostile requests with seed %i break nothing and delay nobody', async (seed) => {
     const site = await builtSite(engine);
     const people = new People(site);
     const watcher = new Watcher(site.origin, site.pid);

@@ -145,7 +145,7 @@ async function expectImports(shop: Shop, env: Record<string, string>): Promise<v
 }
 
 test.skipIf(postgres === null)(
-  'three processes: codes, sessions, kept pages, texts, blocked accounts, imports and counted views',
+  'three processes share codes, sessions, cached pages, texts, blocked accounts, imports and counted views',
   async () => {
     const { sites, DATABASE_URL, env } = await threeProcesses();
     const supplier = sites[0].browser();
@@ -204,35 +204,32 @@ async function expectLimits(sites: Three, codeFor: (mobile: string) => string): 
 
 const NOTICES = 60;
 
-test.skipIf(postgres === null)(
-  'three processes: limits are counted together, and each notice is sent once',
-  async () => {
-    const provider = await twilioStandIn();
-    const more = {
-      ...settingsOf(provider),
-      TRUST_PROXY: '1',
-      OTP_SENDS_PER_ADDRESS_HOUR: '4',
-      SMS_NOTICES_PER_NUMBER_DAY: '1000',
-    };
-    const { sites, DATABASE_URL } = await threeProcesses(more);
-    const codeFor = (mobile: string) =>
-      /\d{6}/.exec(provider.sent.findLast((message) => message.mobile.endsWith(mobile))?.text ?? '')?.[0] ?? '';
-    await expectLimits(sites, codeFor);
+test.skipIf(postgres === null)('three processes count limits together, and send each notice once', async () => {
+  const provider = await twilioStandIn();
+  const more = {
+    ...settingsOf(provider),
+    TRUST_PROXY: '1',
+    OTP_SENDS_PER_ADDRESS_HOUR: '4',
+    SMS_NOTICES_PER_NUMBER_DAY: '1000',
+  };
+  const { sites, DATABASE_URL } = await threeProcesses(more);
+  const codeFor = (mobile: string) =>
+    /\d{6}/.exec(provider.sent.findLast((message) => message.mobile.endsWith(mobile))?.text ?? '')?.[0] ?? '';
+  await expectLimits(sites, codeFor);
 
-    // Written by a fourth process, of which all three hear at the same moment.
-    const before = provider.sent.length;
-    await within({ dataDir: '', databaseUrl: DATABASE_URL }, async ({ db }) => {
-      const { person } = await newSeller(db, '9826870001', [{ pieces: [10] }], new Date());
-      await setQuietHours(db, person, { isOn: false, from: 0, until: 1 });
-      const orders = Array.from({ length: NOTICES }, (_, order) => ({ order: String(500_001 + order) }));
-      const notices = orders.map((about) => ({ to: person.id, kind: 'order-placed', about }) as const);
-      await writeNotices(db, notices, new Date());
-      db.announcements.announce('notices', [person.id]);
-    });
-    await expect.poll(() => provider.sent.length - before, { timeout: 20_000 }).toBe(NOTICES);
-    for (const site of sites) expect((await site.stop()).code).toBe(0);
-    const texts = provider.sent.slice(before).map(({ text }) => text);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts).toHaveLength(NOTICES);
-  },
-);
+  // Written by a fourth process, of which all three hear at the same moment.
+  const before = provider.sent.length;
+  await within({ dataDir: '', databaseUrl: DATABASE_URL }, async ({ db }) => {
+    const { person } = await newSeller(db, '9826870001', [{ pieces: [10] }], new Date());
+    await setQuietHours(db, person, { isOn: false, from: 0, until: 1 });
+    const orders = Array.from({ length: NOTICES }, (_, order) => ({ order: String(500_001 + order) }));
+    const notices = orders.map((about) => ({ to: person.id, kind: 'order-placed', about }) as const);
+    await writeNotices(db, notices, new Date());
+    db.announcements.announce('notices', [person.id]);
+  });
+  await expect.poll(() => provider.sent.length - before, { timeout: 20_000 }).toBe(NOTICES);
+  for (const site of sites) expect((await site.stop()).code).toBe(0);
+  const texts = provider.sent.slice(before).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts).toHaveLength(NOTICES);
+});

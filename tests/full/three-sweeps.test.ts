@@ -25,7 +25,7 @@ async function processesWaiting(db: Database): Promise<number> {
 }
 
 test.skipIf(postgres === null)(
-  'three processes that sweep at the same moment: each unanswered order ends once, and gives back once what it held',
+  'three processes that sweep at once expire each unanswered order once, and release its stock once',
   async () => {
     const { sites, DATABASE_URL } = await threeProcesses();
     const backends = await Backends.of(DATABASE_URL);

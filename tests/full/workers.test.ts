@@ -58,7 +58,7 @@ const answeredAt = (text: string, route: string) =>
   Number(new RegExp(`_duration_seconds_count\\{[^}]*route="${route}"[^}]*\\} (\\d+)`).exec(text)?.[1]);
 
 test.skipIf(postgres === null)(
-  'three workers behind one port: their figures together; one that is killed comes back; SIGTERM ends them all',
+  'three workers on one port add up their figures, replace one that is killed, and end together at SIGTERM',
   async () => {
     const env = { ...(await settings()), ADMIN_PASSWORD: adminPassword };
     const site = await launch(env).ready();
@@ -117,7 +117,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test('several workers on the embedded database are refused in one sentence', async () => {
+test('several workers on the embedded database are refused with one sentence', async () => {
   const { code, errors } = await launch({ DATA_DIR: dataFolder(), WORKERS: '3' }).ended;
   expect([code, errors]).toEqual([
     1,
@@ -125,7 +125,7 @@ test('several workers on the embedded database are refused in one sentence', asy
   ]);
 });
 
-test.skipIf(postgres === null)('workers that cannot start end with the sentence of one', async () => {
+test.skipIf(postgres === null)('workers that cannot start end with one sentence together', async () => {
   const [PORT = 0] = await freePorts(1);
   const first = await launch({ ...(await settings()), PORT: String(PORT) }).ready();
   const { code, errors } = await launch({ ...(await settings()), PORT: String(PORT) }).ended;
