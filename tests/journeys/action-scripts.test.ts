@@ -4,7 +4,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('the scripts of a page’s forms come with it, and no data that nobody reads', async () => {
+test('a page loads the scripts of its forms, and no unused data', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909300001', businessName: 'Om Traders' });
   const page = await journey.person({ as: supplier });
   const asked: string[] = [];

@@ -51,7 +51,7 @@ const languages: [Locale, RegExp][] = [
   ['gu', /: ₹200 \(₹0 મળ્યા, ₹200 આવવાના બાકી\)$/],
 ];
 
-test.each(languages)('a finger on a column says its day and value, in %s', async (language, yesterday) => {
+test.each(languages)('a tap on a column shows its day and value, in %s', async (language, yesterday) => {
   const page = await journey.person({ as: supplier, viewport: phone, hasTouch: true, language });
   await open(page, '/supplier/dashboard?tab=analytics');
   await eventually(() => value(page).innerText()).toContain('₹100');
@@ -68,7 +68,7 @@ test.each(languages)('a finger on a column says its day and value, in %s', async
   expect(await page.evaluate(sticksOut)).toEqual([]);
 });
 
-test('a mouse over a column and the arrow keys say the same', async () => {
+test('a mouse over a column and the arrow keys show the same', async () => {
   const page = await journey.person({ as: supplier, viewport: desktop });
   await open(page, '/supplier/dashboard?tab=analytics');
   await eventually(() => value(page).innerText()).toContain('₹100');

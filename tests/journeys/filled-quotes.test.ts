@@ -35,7 +35,7 @@ async function listed(): Promise<string> {
 
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
-test('a filling is quoted by keyboard, seen, accepted and ordered, both on phones', async () => {
+test('a filling is quoted by keyboard, viewed, accepted and ordered, both on phones', async () => {
   const buyer = await journey.person({ as: reseller, viewport: phone });
   await open(buyer, `/product/${bottle}/inquiry`);
   await buyer.getByLabel('Quantity in pieces').fill('96');
@@ -84,7 +84,7 @@ test('a filling is quoted by keyboard, seen, accepted and ordered, both on phone
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('a column of a sheet is pasted into the filling, also where nothing lies', async () => {
+test('a column of a sheet is pasted into the filling, even for variants without stock', async () => {
   journey.expectFault(/status of 400/);
   const buyer = await journey.person({ as: reseller, viewport: desktop });
   await open(buyer, `/product/${bottle}/inquiry`);

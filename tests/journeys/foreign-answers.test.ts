@@ -50,7 +50,7 @@ async function withEachAnswer(at: Proxy, place: Place, answers = foreignAnswers,
   at.spoil(null);
 }
 
-test("'Load More': the rows stay, the error stands under them, and 'Try again' goes on where it stopped", async () => {
+test("after a failed 'Load More' the rows stay, the error is below them, and 'Try again' continues", async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Search products' }).fill('typed, not sent');
@@ -70,7 +70,7 @@ test("'Load More': the rows stay, the error stands under them, and 'Try again' g
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test("after a 'Load More' that failed, Back goes on where the list stopped", async () => {
+test("after a failed 'Load More' Back continues where the list stopped", async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL });
   await open(page, '/?sort=price-up');
@@ -88,7 +88,7 @@ test("after a 'Load More' that failed, Back goes on where the list stopped", asy
   await eventually(() => rows(page).count()).toBe(FIRST_PAGE);
 });
 
-test('another list: filters and rows stay, the error stands above them', async () => {
+test('after a failed change of filters the old list stays, with the error above it', async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/');
   const chips = ['Bag', 'Clock'].map((name) => page.getByRole('button', { name, exact: true }));
@@ -109,7 +109,7 @@ test('another list: filters and rows stay, the error stands above them', async (
   expect(new URL(page.url()).search).toBe(`?category=${sent % 2 ? 'clock' : 'bag'}`);
 });
 
-test('a row of the grid stays as it was typed, and says so', async () => {
+test('a row of the grid stays as typed, and says so', async () => {
   const page = await journey.person({ as: await supplier(), baseURL });
   await open(page, '/supplier/products-listing?rows=1');
   await page.locator('.draft').waitFor();
@@ -153,7 +153,7 @@ test('a business name stays in its field, with the sentence in a toast', async (
   await expect.poll(() => failures.count()).toBe(0);
 });
 
-test('a form whose action the browser never heard of keeps what was typed, and goes out once the site answers', async () => {
+test('a form with an unknown action keeps the typed text, and is sent once the site answers', async () => {
   journey.expectFault(loud);
   const page = await journey.person({ as: await supplier(), baseURL });
   proxy.spoil('a proxy’s 502', /^\/__manifest|\.data(?:\?|$)/);
@@ -170,7 +170,7 @@ test('a form whose action the browser never heard of keeps what was typed, and g
   await page.getByText('Business name updated successfully').waitFor();
 });
 
-test('a screen that cannot be had says so under its header, and comes by its own button', async () => {
+test('a screen that cannot be loaded says so under its header, and loads by its own button', async () => {
   const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -225,7 +225,7 @@ test.each([
       ['/admin/reports', 'Failed to load reports'],
     ],
   },
-])('from $from each screen that cannot be had says its own sentence', async ({ as, from, sentences }) => {
+])('from $from each screen that cannot be loaded shows its own sentence', async ({ as, from, sentences }) => {
   journey.expectFault(loud);
   const page = await journey.person({ as: await as(), baseURL, viewport: desktop });
   for (const [path = '', sentence = '', toast] of sentences) {
@@ -246,7 +246,7 @@ test.each([
   }
 });
 
-test('a screen whose script somebody else answers for is said to be away, and comes by itself once the site answers', async () => {
+test('a screen whose script gets a foreign answer is reported, and loads by itself once the site answers', async () => {
   const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -270,7 +270,7 @@ test('a screen whose script somebody else answers for is said to be away, and co
   expect([new URL(page.url()).pathname, await isSamePage()]).toEqual(['/supplier/warehouses', true]);
 });
 
-test('the number at the sign-in stays, and the form says what was lost', async () => {
+test('the number stays in the sign-in form, which reports the failure', async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/supplier/login');
   await page.getByLabel('Mobile number').fill('9898040009');

@@ -77,7 +77,7 @@ function tapping() {
 const kindOn = (page: Page) => (name: string) =>
   page.getByRole('navigation', { name: 'Kinds of rows' }).getByRole('link', { name }).locator('strong').innerText();
 
-test('200 messy rows on a phone are imported with eight taps at most', async () => {
+test('200 messy rows on a phone are imported with at most eight taps', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700021', businessName: 'Basket Traders' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();
@@ -172,7 +172,7 @@ function workbook(): Buffer {
   return workbookOf([{ name: 'Stock', xml: `<sheetData>${xml}</sheetData>` }]);
 }
 
-test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes eight taps', async () => {
+test('the questions about groups, totals and hidden rows fit a screen of a phone, and take eight taps', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700025', businessName: 'Mahavir Sales' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();

@@ -6,7 +6,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('after an import photos find their products by name, the rest are given by hand, and own products say who has none', async () => {
+test('after an import photos find their products by name, others are assigned by hand, and own products show which have none', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700101', businessName: 'Photo Traders' });
   const page = await journey.person({ as: supplier });
   await open(page, '/supplier/import');

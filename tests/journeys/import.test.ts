@@ -36,7 +36,7 @@ const kind = (page: Page, name: string) =>
 
 const prices = (page: Page) => page.getByLabel('Price per carton (₹)', { exact: true });
 
-test('a thousand rows: ten are mended with the keyboard, all are imported, and taken back', async () => {
+test('of a thousand rows ten are corrected by keyboard, all are imported, and the import is undone', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700001', businessName: 'Kettle Traders' });
   const page = await journey.person({ as: supplier, viewport: desktop });
   await choose(page, sheet);
@@ -90,7 +90,7 @@ test('on a phone 34 rows with the same wrong category are fixed with two taps', 
   expect(await kind(page, 'Wrong')).toBe('0');
 });
 
-test('on a phone without JavaScript a sheet is imported by plain forms, and a reload says how far it is', async () => {
+test('on a phone without JavaScript a sheet is imported by plain forms, and a reload shows the progress', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700002', businessName: 'Plain Traders' });
   const page = await journey.person({ as: supplier, javaScriptEnabled: false });
   await page.goto('/supplier/import');

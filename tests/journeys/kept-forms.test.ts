@@ -86,7 +86,7 @@ const forms = [
 ];
 
 test.each(forms)(
-  '$name keeps what is typed while the chat is blocked',
+  '$name keeps the typed text while the chat is blocked',
   async ({ sender, path, label, typed, ...sent }) => {
     journey.expectFault(/status of 40[39]/);
     const page = await journey.person({ as: sender, viewport: phone });

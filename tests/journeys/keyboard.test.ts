@@ -8,7 +8,7 @@ import { desktop, fileJourney, phone } from './site.ts';
 const journey = await fileJourney(undefined, { samples: 'more' });
 const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Hare Krishna Sales' });
 
-test.each([phone, desktop])('the market is worked by keyboard alone at $width px', async (viewport) => {
+test.each([phone, desktop])('the market can be used by keyboard alone at $width px', async (viewport) => {
   const page = await journey.person({ viewport });
   await open(page, '/');
   await tabTo(page, page.getByRole('combobox', { name: 'Search products' }));
@@ -43,7 +43,7 @@ test.each([phone, desktop])('the market is worked by keyboard alone at $width px
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 });
 
-test.each([phone, desktop])('a product is worked by keyboard alone at $width px', async (viewport) => {
+test.each([phone, desktop])('a product can be used by keyboard alone at $width px', async (viewport) => {
   const page = await journey.person({ viewport });
   await open(page, '/product/1');
   await tabTo(page, page.getByRole('group', { name: /^Pictures of/ }));
@@ -70,7 +70,7 @@ test.each([phone, desktop])('a product is worked by keyboard alone at $width px'
   await tabTo(page, page.getByRole('link', { name: 'Bulk Orders' }));
 });
 
-test('the space key loads more, as it does on a button', async () => {
+test("the space key presses 'Load More Products'", async () => {
   const page = await journey.person();
   await open(page, '/');
   const shown = await rows(page).count();
@@ -95,7 +95,7 @@ test.each(['/', '/product/1', '/supplier/products'])(
   },
 );
 
-test('menus open with Enter, close with Escape and hand the focus back', async () => {
+test('menus open with Enter, close with Escape and return the focus', async () => {
   const page = await journey.person();
   await open(page, '/');
   for (const word of ['Language', 'Login']) {

@@ -91,7 +91,7 @@ const block = Array.from({ length: 32 }, (_, at) => [
   String(12 * (at + 1)),
 ]);
 
-test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', async () => {
+test('a block of 8 designs x 4 sizes from Excel becomes 32 variants in the shop', async () => {
   journey.expectFault(/400/);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);

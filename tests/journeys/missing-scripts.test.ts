@@ -30,7 +30,7 @@ for (const answer of answers) {
   test.each([
     ['its scripts', scripts],
     ['the first script', entry],
-  ])(`a page without %s (${answer}) stays as the server wrote it, and comes alive with them`, async (_, spoilt) => {
+  ])(`a page without %s (${answer}) stays as served, and hydrates once they load`, async (_, spoilt) => {
     journey.expectFault(loud);
     const page = await journey.person({ baseURL });
     proxy.spoil(answer, spoilt);
@@ -46,7 +46,7 @@ for (const answer of answers) {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test(`a screen without its scripts (${answer}) leaves the one that stands there, and comes by its own button`, async () => {
+  test(`without the scripts of the next screen (${answer}) the current one stays, and a button loads the next`, async () => {
     journey.expectFault(loud);
     const page = await journey.person({ baseURL, viewport: desktop });
     await open(page, '/');
@@ -63,7 +63,7 @@ for (const answer of answers) {
     expect(await page.getByText('This page cannot be shown just now.').count()).toBe(0);
   });
 
-  test(`a page without its style sheets (${answer}) says so, and gets them`, async () => {
+  test(`a page without its style sheets (${answer}) says so, and then loads them`, async () => {
     journey.expectFault(loud);
     const page = await journey.person({ baseURL });
     proxy.spoil(answer, styles);
@@ -79,7 +79,7 @@ for (const answer of answers) {
   });
 }
 
-test('a page whose scripts nobody brings takes forms and leads on, without ever being loaded anew', async () => {
+test('a page whose scripts never load has working forms and links, and is never reloaded', async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL, language: 'gu' });
   proxy.spoil('a proxy’s 502', scripts);
@@ -103,7 +103,7 @@ test('a page whose scripts nobody brings takes forms and leads on, without ever 
   await notice.waitFor({ state: 'hidden' });
 });
 
-test('somebody whose scripts never come signs in: the question stands on the page that answers the number', async () => {
+test('a visitor whose scripts never load can sign in: the response to the number has the question', async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL, isNew: true });
   proxy.spoil('a proxy’s 502', scripts);
@@ -122,7 +122,7 @@ test('somebody whose scripts never come signs in: the question stands on the pag
   expect(await isAlive(page)).toBe(false);
 });
 
-test('a page for one person comes alive as well, whose scripts are allowed by its nonce', async () => {
+test('a page for one person also hydrates once scripts with its nonce load', async () => {
   journey.expectFault(loud);
   const supplier = await journey.signedInSupplier({ mobile: '9909720001', businessName: 'Om Traders' });
   const page = await journey.person({ as: supplier, baseURL });
@@ -135,7 +135,7 @@ test('a page for one person comes alive as well, whose scripts are allowed by it
   await page.getByRole('button', { name: 'Edit Business name' }).waitFor();
 });
 
-test('half a script that says it is whole is asked for anew, past what the browser keeps', async () => {
+test("half a script that claims to be whole is fetched again, past the browser's cache", async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL });
   proxy.spoil('half an answer that says it is whole', entry);

@@ -39,7 +39,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
 }
 
-test('a buyer with the oldest browser goes from home to the placed order', async () => {
+test('a buyer with the oldest browser gets from home to the placed order', async () => {
   const page = await journey.person({ as: reseller, isNew: true });
   await inOldestBrowser(page);
   await open(page, '/');
@@ -82,7 +82,7 @@ test.each(['/supplier/dashboard', '/supplier/products', '/supplier/products-list
   },
 );
 
-test('a form whose script fails keeps what was typed, and does not call it a lost connection', async () => {
+test('a form whose script fails keeps the typed text, and does not report a lost connection', async () => {
   journey.expectFault(/fault of our own/);
   const as = await journey.signedInSupplier({ mobile: '9825044445', businessName: 'Om Traders' });
   const page = await journey.person({ as });
@@ -103,7 +103,7 @@ test('a form whose script fails keeps what was typed, and does not call it a los
   expect(await page.getByLabel('Product name').inputValue()).toBe('Steel bottle');
 });
 
-test('a screen whose scripts fail is opened as the server writes it, and is not called a lost connection', async () => {
+test('a screen whose scripts fail opens as served, and does not report a lost connection', async () => {
   journey.expectFault(/fault of our own/);
   const page = await journey.person({ as: reseller, isNew: true });
   await open(page, '/');

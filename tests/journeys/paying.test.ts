@@ -65,7 +65,7 @@ async function before(side: 'supplier' | 'reseller', as: Browser): Promise<Page>
   return page;
 }
 
-test('where buyers pay is changed with a code, an order is confirmed, scanned, reported and received: two people on phones', async () => {
+test('payment details are changed with a code, an order is confirmed, scanned, reported and received: two people on phones', async () => {
   journey.expectFault(/status of 4/);
   const seller = await journey.person({ as: supplier, viewport: phone });
   await open(seller, '/supplier/payments/details');

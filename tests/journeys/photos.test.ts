@@ -21,7 +21,7 @@ const fromPhone = (name: string) => ({
   buffer: readFileSync(new URL(`../pictures/${name}`, import.meta.url)),
 });
 
-test('photos taken one after the other all stay, one can be taken out and moved, and a fifth is refused', async () => {
+test('photos taken one after another all stay, one can be removed and moved, and a fifth is refused', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, '/supplier/products-listing');
   const field = page.getByLabel('Choose pictures');
@@ -55,7 +55,7 @@ test('photos taken one after the other all stay, one can be taken out and moved,
 test.each([
   { held: 'every script', scripts: /\/assets\/.*\.js$/ },
   { held: "the drafts' script", scripts: /\/assets\/drafts-[^/]*\.js$/ },
-])('a gallery that was opened while $held loaded keeps what is chosen in it', async ({ held, scripts }) => {
+])('a gallery opened while $held loaded keeps the photos chosen in it', async ({ held, scripts }) => {
   const page = await journey.person({ as: await supplier() });
   const release = await holdAnswers(page, scripts);
   await page.goto(path, { waitUntil: 'commit' });
@@ -90,7 +90,7 @@ test('a photo is converted in the browser: WebP, upright, at most 800 px', async
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an upload goes on when the connection comes back, and Save waits for it', async () => {
+test('an upload continues when the connection is back, and Save waits for it', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier() });
   await open(page, '/supplier/products-listing');
@@ -110,7 +110,7 @@ test('an upload goes on when the connection comes back, and Save waits for it', 
   await page.getByText('Product created successfully').waitFor();
 });
 
-test('photos of many products go to the rows that their names speak of, the rest by hand', async () => {
+test('photos of many products are assigned by the names of their rows, the others by hand', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/products-listing?rows=2');
   await page.getByLabel('Product name').nth(0).fill('Steel bottle');
@@ -178,7 +178,7 @@ test('one product with a photo is listed in at most 5 taps beyond typing', async
   expect(await page.getByText('Add your first product').count()).toBe(0);
 });
 
-test('each photo becomes a draft; photos of one product are put together, and apart again', async () => {
+test('each photo becomes a draft; photos of one product are joined, and separated again', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   const colours = ['#3355aa', '#aa3355', '#33aa55', '#aaaa33'];
@@ -220,7 +220,7 @@ test('each photo becomes a draft; photos of one product are put together, and ap
   expect(await drafts(page).nth(1).getByLabel('Product name').inputValue()).toBe('Brass diya');
 });
 
-test('what is wrong in the fold opens it, a category that could be two is asked, and the next draft comes into view', async () => {
+test('a mistake in the fold opens it, an ambiguous category is asked, and the next draft comes into view', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   await page

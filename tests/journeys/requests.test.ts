@@ -51,7 +51,7 @@ async function picture(page: Page): Promise<void> {
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('a day stands in its field in the words of the page, though the browser has its own', async () => {
+test('a date is in the language of the page, even if the browser has another', async () => {
   const page = await journey.person({ as: reseller, language: 'hi', viewport: phone });
   await open(page, '/reseller/requests/new');
   const field = page.locator('[name=neededBy]');
@@ -68,7 +68,7 @@ test('a day stands in its field in the words of the page, though the browser has
   expect(await page.locator('output.date-below').isVisible()).toBe(false);
 });
 
-test('a request on a phone: three answers by price with delivery, one accepted, and the others read that it is over', async () => {
+test('a request on a phone: three answers by price with delivery, one accepted, and the others read that it has ended', async () => {
   const seller = await journey.person({ as: om.browser, viewport: phone });
   await open(seller, '/supplier/requests');
   const buyer = await journey.person({ as: reseller, viewport: phone });

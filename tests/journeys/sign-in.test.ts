@@ -11,7 +11,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const ready = (page: Page) => eventually(() => page.getByRole('button', { name: 'Send OTP' }).isEnabled()).toBe(true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-test('the Enter key takes each step, and each step begins in its field', async () => {
+test('the Enter key submits each step, and each step begins in its field', async () => {
   const page = await journey.person();
   await open(page, '/reseller/login');
   expect(await focused(page)).toBe('mobile');
@@ -30,7 +30,7 @@ test('the Enter key takes each step, and each step begins in its field', async (
   await page.getByRole('heading', { name: 'Welcome, Meera Online' }).waitFor();
 });
 
-test('while a code is checked, Enter sends it no second time', async () => {
+test('Enter does not send a code a second time while it is checked', async () => {
   const page = await journey.person();
   await open(page, '/reseller/login');
   await page.keyboard.type('9898011119');
@@ -81,7 +81,7 @@ test('a wrong code is one try, however often Verify is pressed for it', async ()
   expect(sent).toHaveLength(2);
 });
 
-test('a number pasted with its country code is understood', async () => {
+test('a number pasted with its country code is recognised', async () => {
   const page = await journey.person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.origin });
   await open(page, '/supplier/login');
@@ -158,7 +158,7 @@ test('keyboards and autofill are told what each field is', async () => {
 test.each([
   ['98765', 'Please enter a complete 10-digit mobile number', false],
   ['1234567890', 'Please enter a valid mobile number starting with 6, 7, 8, or 9', true],
-])('%s is told before it is sent: %s', async (mobile, sentence, isComplete) => {
+])('%s is refused before it is sent: %s', async (mobile, sentence, isComplete) => {
   const page = await journey.person();
   await open(page, '/supplier/login');
   const field = page.getByLabel('Mobile number');
@@ -181,7 +181,7 @@ test.each([
   await eventually(() => page.getByText(sentence).count()).toBe(0);
 });
 
-test('the wait for another code goes on after a reload, and ends', async () => {
+test('the wait for another code continues after a reload, and ends', async () => {
   const page = await journey.person({ isNew: true });
   await page.clock.install();
   await askForCode(page, 'reseller', '9898022222');
@@ -203,7 +203,7 @@ test('the wait for another code goes on after a reload, and ends', async () => {
   expect(await resend.isDisabled()).toBe(false);
 });
 
-test('a wrong code is told, an incomplete one too, and the right one still works', async () => {
+test('a wrong code is refused, an incomplete one too, and the right one still works', async () => {
   journey.expectFault(/status of 4\d\d/);
   const page = await journey.person();
   await askForCode(page, 'supplier', '9876500013');
@@ -235,7 +235,7 @@ test('after the fifth wrong code even the right one is refused', async () => {
   await page.getByText('Please request a new OTP').waitFor();
 });
 
-test('the welcome stays for 2 seconds and then leads onward', async () => {
+test('the welcome stays for 2 seconds and then leads on', async () => {
   const page = await journey.person({ isNew: true });
   await page.clock.install();
   await askForCode(page, 'supplier', '9876500015');
@@ -250,7 +250,7 @@ test('the welcome stays for 2 seconds and then leads onward', async () => {
   await page.waitForURL('**/supplier/dashboard');
 });
 
-test('who is signed in already is led onward from both logins, and may log out', async () => {
+test('a signed-in user is led on from both logins, and may log out', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500016');
   await page.waitForURL('**/supplier/dashboard');
@@ -270,7 +270,7 @@ test('who is signed in already is led onward from both logins, and may log out',
   await page.getByText('Login', { exact: true }).waitFor();
 });
 
-test('a reseller who signs in at the supplier login is no supplier, and logs out to the reseller login', async () => {
+test('a reseller who signs in at the supplier login stays a reseller, and logs out to the reseller login', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500002');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -286,7 +286,7 @@ test('a reseller who signs in at the supplier login is no supplier, and logs out
   await page.waitForURL('**/reseller/login');
 });
 
-test('a registration that is left off is taken up again', async () => {
+test('an abandoned registration can be continued', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9898033333');
   await page.waitForURL('**/supplier/login/register');

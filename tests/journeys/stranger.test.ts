@@ -58,7 +58,7 @@ test('a stranger orders the first product on a phone in at most 8 taps beyond ty
 test.each([
   { scripts: 'with', mobile: '9825151002', javaScriptEnabled: true },
   { scripts: 'without', mobile: '9825151003', javaScriptEnabled: false },
-])('what was pressed is done at the end, and once, $scripts scripts', async ({ mobile, javaScriptEnabled }) => {
+])("the guest's action is carried out at the end, once, $scripts scripts", async ({ mobile, javaScriptEnabled }) => {
   const page = await journey.person({ javaScriptEnabled });
   await page.goto(clock.path);
   if (javaScriptEnabled) await hydrated(page);

@@ -6,7 +6,7 @@ import { desktop, fileJourney } from './site.ts';
 const journey = await fileJourney();
 const proxy = await proxyBefore(journey.origin);
 
-test('a screen that fails before its styles have come leaves no rejection unhandled', async () => {
+test('a screen that fails before its styles load leaves no unhandled rejection', async () => {
   journey.expectFault(/answer: 502|status of|Failed to load resource/);
   const as = await journey.signedInSupplier({ mobile: '9909790001', businessName: 'Om Traders' });
   const page = await journey.person({ as, baseURL: proxy.origin, viewport: desktop });

@@ -41,7 +41,7 @@ test('on a phone in Gujarati `ghadi` from a Latin keyboard leads to a clock', as
   expect([await isFocused(field(page)), await field(page).inputValue()]).toEqual([false, '']);
 });
 
-test.each([phone, desktop])('suggestions are worked by keyboard alone at $width px', async (viewport) => {
+test.each([phone, desktop])('suggestions can be used by keyboard alone at $width px', async (viewport) => {
   const page = await journey.person({ viewport });
   await open(page, '/help');
   await tabTo(page, field(page));
@@ -79,7 +79,7 @@ test.each([phone, desktop])('suggestions are worked by keyboard alone at $width 
   expect(await list(page).count()).toBe(0);
 });
 
-test('axe finds nothing in the open suggestions, light and dark', async () => {
+test('axe finds no fault in the open suggestions, light and dark', async () => {
   const page = await journey.person();
   await open(page, '/');
   await bringAxe(page);
@@ -92,7 +92,7 @@ test('axe finds nothing in the open suggestions, light and dark', async () => {
   }
 });
 
-test('letters typed one after the other are asked for once, after a pause', async () => {
+test('letters typed quickly cause one request, after a pause', async () => {
   const page = await journey.person({ isNew: true });
   await page.clock.install({ time: new Date('2026-11-29T10:00:00Z') });
   await open(page, '/');
@@ -115,7 +115,7 @@ test('letters typed one after the other are asked for once, after a pause', asyn
   await eventually(() => asked).toEqual(['padlock']);
 });
 
-test('an answer that comes late is never shown', async () => {
+test('a late response is never shown', async () => {
   const page = await journey.person();
   await open(page, '/');
   const release = await holdAnswers(page, /\/suggestions\?q=led$/);
@@ -139,7 +139,7 @@ test('an answer that comes late is never shown', async () => {
   expect(shown.join(' ')).not.toContain('LED');
 });
 
-test('while no answer comes, the box searches as ever', async () => {
+test('the box searches as usual while no response arrives', async () => {
   const page = await journey.person();
   await open(page, '/');
   const asked = page.waitForRequest(/\/suggestions/);
@@ -168,7 +168,7 @@ test('without a connection nothing is suggested, and nothing is lost', async () 
   await options(page).first().waitFor();
 });
 
-test('earlier searches come back in the empty field of this device alone, until they are cleared or somebody leaves', async () => {
+test('earlier searches of this device alone are in the empty field, until they are cleared or the user signs out', async () => {
   const page = await journey.person();
   await open(page, '/');
   await field(page).click();
@@ -203,7 +203,7 @@ test('earlier searches come back in the empty field of this device alone, until 
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });
 
-test('a reader of the screen hears how many there are, and leaving the box closes it', async () => {
+test('a screen reader announces the number of suggestions, and leaving the box closes it', async () => {
   const page = await journey.person();
   await open(page, '/');
   await field(page).fill('padlock');

@@ -33,7 +33,7 @@ const atMost = (count: number) => expect(taps.length, taps.join(', ')).toBeLessT
 const onPhone = (as?: Browser) => journey.person({ ...(as && { as }), hasTouch: true, isMobile: true });
 const main = (page: Page) => page.getByRole('main');
 
-test('a supplier confirms an order with 1, and ships it with 3', async () => {
+test('a supplier confirms an order with 1 tap, and ships it with 3', async () => {
   const page = await onPhone(supplier);
   await open(page, '/supplier/orders');
   const row = page.locator(`[data-order="${order}"]`);
@@ -49,7 +49,7 @@ test('a supplier confirms an order with 1, and ships it with 3', async () => {
   atMost(3);
 });
 
-test('a reseller orders of two suppliers with 5, again with 3, and pays by UPI with 3', async () => {
+test('a reseller orders from two suppliers with 5 taps, again with 3, and pays by UPI with 3', async () => {
   const page = await onPhone(reseller);
   await open(page, '/product/1');
   await tap(page.getByRole('button', { name: 'Add to basket' }));
@@ -89,7 +89,7 @@ test('a reseller orders of two suppliers with 5, again with 3, and pays by UPI w
   atMost(3);
 });
 
-test('a stranger finds a known product with 2, and the operator an order with 2', async () => {
+test('a stranger finds a known product with 2 taps, and the operator an order with 2', async () => {
   const page = await onPhone();
   await open(page, '/');
   await tap(page.getByRole('combobox', { name: 'Search products' }));
@@ -112,7 +112,7 @@ test('a stranger finds a known product with 2, and the operator an order with 2'
   atMost(2);
 });
 
-test('an inquiry becomes an accepted quote with 4 of the reseller and 3 of the supplier', async () => {
+test('an inquiry becomes an accepted quote with 4 taps of the reseller and 3 of the supplier', async () => {
   const buyer = await onPhone(reseller);
   await open(buyer, '/product/39');
   await tap(buyer.getByRole('link', { name: 'Send Inquiry' }));

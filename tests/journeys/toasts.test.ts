@@ -19,7 +19,7 @@ const widths = [
   ['a desktop', desktop],
 ] as const;
 
-test.each(widths)('on %s a toast stands at the bottom centre, above the bars, and leads on', async (_, viewport) => {
+test.each(widths)('on %s a toast is at the bottom centre, above the bars, and its link works', async (_, viewport) => {
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport });
   await open(page, '/product/44');
   await page.getByRole('button', { name: /^Add (?:to basket|more)$/ }).click();
@@ -60,7 +60,7 @@ test('a tap on a button below a toast presses it', async () => {
   await page.locator('#below').waitFor({ state: 'detached' });
 });
 
-test('a toast that offers a next step is dismissed when its screen is left', async () => {
+test('a toast that offers a next step disappears when its screen is left', async () => {
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone, isNew: true });
   await page.clock.install({ time: '2026-11-29T10:00:00Z' });
   await open(page, '/product/44');
@@ -148,40 +148,37 @@ const isFocusCovered = (page: Page) =>
     });
   });
 
-test.each(widths)(
-  'on %s a control that gets the focus below a toast is scrolled above it, once',
-  async (_, viewport) => {
-    const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
-    await open(page, `/supplier/products/${product}/edit`);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.locator('[data-sonner-toast]').waitFor();
-    await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
-    await page.locator('.toast-ground').waitFor({ state: 'attached' });
-    // The browser does not scroll for a focus that a script gives in this way.
-    const isFound = await page.evaluate(() => {
-      const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
-      const below = [
-        ...document.querySelectorAll<HTMLElement>('#content input, #content textarea, #content button'),
-      ].find((one) => {
-        const { top, bottom, height } = one.getBoundingClientRect();
-        return ground && height > 1 && top < ground.bottom && bottom > ground.top;
-      });
-      below?.focus({ preventScroll: true });
-      return document.activeElement === below;
+test.each(widths)('on %s a control that is focused below a toast is scrolled above it, once', async (_, viewport) => {
+  const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
+  await open(page, `/supplier/products/${product}/edit`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('[data-sonner-toast]').waitFor();
+  await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
+  await page.locator('.toast-ground').waitFor({ state: 'attached' });
+  // The browser does not scroll for a focus that a script gives in this way.
+  const isFound = await page.evaluate(() => {
+    const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
+    const below = [
+      ...document.querySelectorAll<HTMLElement>('#content input, #content textarea, #content button'),
+    ].find((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return ground && height > 1 && top < ground.bottom && bottom > ground.top;
     });
-    expect(isFound).toBe(true);
-    await eventually(() => isFocusCovered(page)).toBe(false);
-    const places = await page.evaluate(async () => {
-      const found = [];
-      for (let frame = 0; frame < 5; frame++) {
-        found.push(scrollY);
-        await new Promise(requestAnimationFrame);
-      }
-      return found;
-    });
-    expect(new Set(places).size).toBe(1);
-  },
-);
+    below?.focus({ preventScroll: true });
+    return document.activeElement === below;
+  });
+  expect(isFound).toBe(true);
+  await eventually(() => isFocusCovered(page)).toBe(false);
+  const places = await page.evaluate(async () => {
+    const found = [];
+    for (let frame = 0; frame < 5; frame++) {
+      found.push(scrollY);
+      await new Promise(requestAnimationFrame);
+    }
+    return found;
+  });
+  expect(new Set(places).size).toBe(1);
+});
 
 test.each(widths)("on %s a confirmed order's toast does not cover the next one's button", async (_, viewport) => {
   const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });

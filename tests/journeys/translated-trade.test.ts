@@ -75,7 +75,7 @@ test('an inquiry is refused and sent, quoted, countered, quoted again and accept
   await expectUpToDate(seller);
 });
 
-test('fewer pieces are offered, refused, offered again and taken', async () => {
+test('fewer pieces are offered, refused, offered again and accepted', async () => {
   journey.expectFault(/status of 4\d\d/);
   const seller = await journey.person({ as: await trader(journey, 'supplier'), viewport: desktop });
   const buyer = await journey.person({ as: reseller, viewport: phone });

@@ -100,7 +100,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('the arrows go from size to size and from colour to colour, past what is sold out', async () => {
+test('the arrow keys move between sizes and colours, past sold-out ones', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, matrix);
   await page.getByLabel('Red, M').focus();
@@ -128,7 +128,7 @@ test('the arrows go from size to size and from colour to colour, past what is so
   expect(await page.locator('.price-rungs tr[aria-current]').innerText()).toContain('From 5 cartons');
 });
 
-test('the price of a loose piece follows the counts while they are typed', async () => {
+test('the price of a loose piece follows the typed counts', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, shirts);
   await page.getByText('Loose pieces ₹110 each').waitFor();
@@ -139,7 +139,7 @@ test('the price of a loose piece follows the counts while they are typed', async
   await page.getByText('Loose pieces ₹110 each').waitFor();
 });
 
-test('the outline of the focus leaves the stock below its field free', async () => {
+test('the focus outline does not cover the stock below its field', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   for (const [address, label] of [
     [matrix, 'Red, M'],
@@ -159,7 +159,7 @@ test('the outline of the focus leaves the stock below its field free', async () 
   }
 });
 
-test("'Add to basket' with nothing chosen says so, and leads to the first field", async () => {
+test("'Add to basket' without a choice says so, and leads to the first field", async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   const none = page.getByText('Enter how many you want of at least one');
@@ -171,7 +171,7 @@ test("'Add to basket' with nothing chosen says so, and leads to the first field"
   await eventually(() => none.count()).toBe(0);
 });
 
-test('the nearest count that can be added is offered, beside what lies in the basket', async () => {
+test('the nearest count that can be added is offered, beyond the pieces in the basket', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   const scarce = page.getByLabel('Blue, S');
@@ -197,7 +197,7 @@ async function emptyBasket(page: Page): Promise<void> {
   await page.getByText('Your basket is empty.').waitFor();
 }
 
-test('a broken count offers the counts on both sides, and what is chosen is added', async () => {
+test('a broken count offers the counts on both sides, and the chosen one is added', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   const field = page.getByLabel('Green, S');
@@ -217,7 +217,7 @@ test('a broken count offers the counts on both sides, and what is chosen is adde
   await emptyBasket(page);
 });
 
-test('more than there is is said at its field, and is not put into the basket', async () => {
+test('a count above the stock is refused at its field, and not added', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, matrix);
   const scarce = page.getByLabel('Green, XL');
@@ -236,7 +236,7 @@ test('more than there is is said at its field, and is not put into the basket', 
   await page.getByText('In basket: 24 pieces').waitFor();
 });
 
-test('pasted numbers that find no place, and a missing minimum, are said at once', async () => {
+test('pasted numbers without a field, and a missing minimum, are reported at once', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, atLeastThree);
   await page.getByLabel('Blue').focus();
@@ -256,7 +256,7 @@ test('pasted numbers that find no place, and a missing minimum, are said at once
   expect(await page.getByText('were not used').count()).toBe(0);
 });
 
-test('four sizes have room on a phone', async () => {
+test('four sizes fit a phone', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   expect(await page.locator('.variants-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
