@@ -3,7 +3,7 @@ import type { Browser } from '../../browser.ts';
 import { askForCode, register, signIn } from '../../sign-in.ts';
 import { createWorld, fileWorld } from '../../world.ts';
 
-/** Before a release all that an attacker would send in an hour; else a tenth, which meets the same limits. */
+/** Before a release as many guesses as an attacker sends in an hour; otherwise a tenth, which meets the same limits. */
 const GUESSES = process.env['EVERY_GUESS'] ? 10_000 : 1000;
 
 const world = await fileWorld({ samples: true });
@@ -43,7 +43,7 @@ describe('guessing', () => {
     const guess = async (index: number) => {
       const attacker = site.browser(`10.0.${(index >> 2) & 255}.${index >> 10}`);
       attacker.cookies.set('signing-in', victim.cookies.get('signing-in') ?? '');
-      // Never the right code, which would be luck, one in a million.
+      // Never the right code: a lucky guess has a chance of one in a million.
       const otp = String((Number(site.sms.latestCode(mobile)) + 1 + index) % 1_000_000).padStart(6, '0');
       const answer = await attacker.post('/reseller/login/otp.data', { otp });
       const [sentence = `status ${answer.status}`] =
@@ -51,7 +51,7 @@ describe('guessing', () => {
       answers.set(sentence, (answers.get(sentence) ?? 0) + 1);
     };
     for (let index = 0; index < GUESSES; index += 50) {
-      // Twice as many new codes as the limits give.
+      // Twice as many new codes as the limits allow.
       if (index % (GUESSES / 10) === 0) {
         site.clock.advance({ seconds: 60 });
         if ((await askForCode(victim, 'reseller', mobile)).status === 303) asked += 1;

@@ -75,7 +75,7 @@ describe('after onboarding a new user reaches the page they came for', () => {
   test('a reseller who left the onboarding unfinished is led through it on every way to a supplier, and back', async () => {
     const browser = await newcomer('reseller', '9825130006');
     const led = (back: string) => [302, `/reseller/onboarding?back=${encodeURIComponent(back)}`];
-    // What is pressed goes along and is done at the end of it: intentions.test.ts.
+    // The chosen action is carried along and done at the end: intentions.test.ts.
     const ledWith = (back: RegExp) => [303, expect.stringMatching(back)];
     expect(place(await browser.post('/product/7/chat', {}))).toEqual(
       ledWith(/^\/reseller\/onboarding\?back=%2Fproduct%2F7%3Fthen%3D/),

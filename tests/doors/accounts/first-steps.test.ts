@@ -34,7 +34,7 @@ test('a new supplier sees what is missing, with links, until nothing required is
   expect(stepsOf(await opened(supplier, '/supplier/dashboard'))[2]).toBe('Done List your first product');
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   await admin.post(`/admin/accounts/${id}/approve.data`, {});
-  // Where buyers pay is asked until it is said, and be it that they pay in cash alone.
+  // The step about payments stays until the supplier has answered it, even if only with cash.
   expect(linkTo(await opened(supplier, '/supplier/dashboard'), 'Say how you deliver')).toBe('/supplier/payments');
   await supplier.post('/supplier/payments/terms', { deliveryKind: 'free', acceptsCash: 'on' });
   const left = stepsOf(await opened(supplier, '/supplier/dashboard')).filter((text) => !text.includes('optional'));

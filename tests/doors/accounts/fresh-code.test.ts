@@ -5,7 +5,7 @@ import { keyIn, makeKey, programOf } from '../catalogue/api-key.ts';
 import { sentBack } from '../flash.ts';
 import { opened, textOf } from '../reading.ts';
 
-// Decision 060: a thief of a session, without the phone, can make no key and close no account.
+// Decision 060: with a stolen session, but without the phone, nobody makes a key or closes the account.
 const world = await fileWorld();
 const make = '/account/api-keys/make';
 let mobile = '9825910000';

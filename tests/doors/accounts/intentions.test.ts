@@ -31,7 +31,7 @@ beforeEach(async () => {
   await emptied(known);
 });
 
-/** Sends the number's form and the code's, as they stand on the screen; returns where the success screen leads on. */
+/** Sends the forms of the number and the code as displayed; returns the link of the success screen. */
 async function proven(browser: Browser, login: string, mobile: string): Promise<string> {
   const area = login.startsWith('/supplier') ? 'supplier' : 'reseller';
   const sent = await browser.post(`/${area}/login`, {
@@ -46,7 +46,7 @@ async function proven(browser: Browser, login: string, mobile: string): Promise<
   return linkTo(await opened(browser, `/${area}/login/success`), 'Continue') ?? '';
 }
 
-/** Goes all the way of a new reseller; returns where the end of the onboarding leads. */
+/** Completes the sign-up and onboarding of a new reseller; returns the link at its end. */
 async function newcomer(browser: Browser, login: string): Promise<{ mobile: string; onward: string }> {
   next += 1;
   const mobile = String(next);
@@ -149,7 +149,7 @@ describe('an action is done once, and only by pressing a button', () => {
     expect(place(product)).toBe(backOf(login));
     const html = await opened(browser, place(product));
     expect(textOf(html)).not.toContain('Added to basket');
-    // The quantity stands in the field, ready to be added.
+    // The quantity is in the field, ready to be added.
     expect(
       voids(html, 'input')
         .find((input) => input.get('name') === 'pieces')
@@ -261,7 +261,7 @@ describe('an action that is no longer possible', () => {
     expect(await inBasket(world, mobile)).toEqual({ [cup]: 48 });
     const text = textOf(await opened(browser, onward));
     expect(text).toContain('Added to basket: the most a new buyer can order.');
-    // Nothing more can be added to that: it stays, and the page says why.
+    // Nothing can be added to it: the basket stays the same, and the page says why.
     await browser.post('/logout', {});
     world.clock.advance({ minutes: 5 });
     const again = await proven(browser, await add(browser, '24', cup), mobile);

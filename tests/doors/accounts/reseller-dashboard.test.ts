@@ -105,7 +105,6 @@ test('visitors without access are redirected', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Returns the address of the tab with this name. */
 function tabTo(html: string, name: string): string | null {
   const bar = /<nav aria-label="Dashboard sections"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   return linkTo(bar, name);

@@ -52,7 +52,7 @@ test('saving replaces the platforms, shows one message, and affects nobody else'
   const html = await opened(reseller, '/reseller/profile');
   expect(textOf(html)).toContain('Selling platforms updated successfully');
   expect(filled(html)).toEqual(amazon);
-  // An address that is kept stands in its field; a first one is added on demand.
+  // A stored address is in its field; a first one is added on demand.
   const folded = elements(html, 'details').map((fold) => /name="(storeUrl-[\w-]+)"/.exec(fold.html)?.[1]);
   expect(folded).not.toContain('storeUrl-amazon');
   expect(folded).toContain('storeUrl-meesho');

@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('two tabs with two numbers', () => {
   test('each code is checked for the number in its own form', async () => {
     const html = await opened(browser, OTP);
-    // The form of the code, and that which sends another.
+    // The form for the code, and the form that sends another.
     expect(numberIn(html)).toEqual([second, second]);
     for (const mobile of [first, second]) {
       expect(place(await browser.post(OTP, { mobile, otp: code(mobile) }))).toBe('/reseller/login/register');

@@ -53,7 +53,7 @@ test("a process follows the database's clock, not its machine's", async () => {
   expect(await clockAhead(own.db, clock.now)).toBeLessThan(-HOUR_MS / 2);
   await clock.follow(own.db);
   expect(Math.abs(await clockAhead(own.db, clock.now))).toBeLessThan(HOUR_MS / 2);
-  // What it cannot ask, it does not change.
+  // If the database cannot be asked, the clock does not change.
   await own.close();
   await expect(clock.follow(own.db)).rejects.toThrow(/destroyed/);
   expect(clock.now().getTime()).toBeLessThan(own.clock.now().getTime() + HOUR_MS / 2);

@@ -84,7 +84,7 @@ test('search finds parts of names and numbers and several words, and takes % and
   expect(await found('jalaram 6703')).toEqual(['Jalaram Plastics']);
   expect(await found("'; drop table users")).toEqual([]);
   expect(textOf(await page(`${lists.supplier}?q=nobody`))).toContain('No suppliers found.');
-  // The links of the pages keep the search.
+  // The page links keep the search.
   const html = await page(`${lists.supplier}?q=same`);
   expect(linkTo(html, 'Next')).toMatch(/\?q=same&after=/);
 });

@@ -12,7 +12,7 @@ const world = await fileWorld({ samples: true });
 const LOGIN = '/admin/login';
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 const isIn = async (browser: Browser) => (await browser.visit('/admin/products')).status === 200;
-/** Returns the route id of a page, which is the key of its data in an answer for scripts. */
+/** Returns the route id of a page, the key of its data in a response for scripts. */
 const idOf = (page: string) => everyDoor().find(({ pattern }) => pattern === `/admin/${page}`)?.id ?? '';
 const sessions = ({ db }: TestWorld) => db.selectFrom('admin_sessions').selectAll().execute();
 
@@ -123,13 +123,13 @@ describe('the frame', () => {
       expect(textOf(places)).toBe(
         'Desk Overview Orders Reports Inventory Products Warehouses Categories Trade words Users Suppliers Resellers Site Health Texts Audit trail Operators My login',
       );
-      // On a phone the pages of daily use are in the bar, the others in the menu 'More'.
+      // On a phone the bar has the pages of daily use, and the menu 'More' the others.
       expect(textOf(`<details${more}`)).toBe(
         'More Products Warehouses Categories Trade words Orders Health Texts Audit trail Operators My login Logout Logout',
       );
       const links = elements(nav, 'a');
       const current = links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'));
-      // The searches are read from the overview.
+      // The page of searches is opened from the overview.
       expect(new Set(current)).toEqual(new Set([`/admin/${page === 'searches' ? 'overview' : page}`]));
       const isBehind = textOf(more).includes(
         elements(places, 'a').find((link) => link.get('aria-current'))?.text ?? '',

@@ -8,7 +8,7 @@ import { elements, opened, textOf } from '../reading.ts';
 async function ownWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const world = await createWorld(options);
   onTestFinished(world.close);
-  // The database keeps real time: a clock that stands would soon be behind it on a loaded machine.
+  // The database has the real time: on a loaded machine a stopped clock would soon be behind it.
   world.clock.beReal();
   return world;
 }
@@ -41,7 +41,7 @@ test('says first that there is no back-up, and that all else is well', async () 
 test('reports a back-up of five days ago, and a clock that jumped as far', async () => {
   const world = await ownWorld();
   await keepLastBackup(world.db, world.clock.now());
-  // The database's clock goes on meanwhile, this one stands: a minute more, of which some seconds pass.
+  // This clock is stopped while the database's runs, so a minute is added for the seconds of the test.
   world.clock.set(new Date(Date.now() + 5 * 86_400_000 + 60_000).toISOString());
   expect(await about(world, 'Back-up')).toMatch(/^Back-up Fix it now The newest was made 120 hours ago\./);
   expect(await about(world, 'Clock')).toMatch(

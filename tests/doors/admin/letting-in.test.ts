@@ -4,7 +4,7 @@ import { carryOut } from '../../../server/commands/command.ts';
 import { adminPassword } from '../../sign-in.ts';
 import { fileWorld, secret } from '../../world.ts';
 
-// Decision 025: while somebody keeps guessing, a link from the console lets one new browser try at once.
+// Decision 025: while someone keeps guessing, a link from the console lets one new browser try at once.
 const world = await fileWorld();
 await world.signInAdmin(world.browser());
 const enter = async (browser = world.browser(), password = adminPassword) =>
@@ -12,7 +12,7 @@ const enter = async (browser = world.browser(), password = adminPassword) =>
 
 beforeEach(async () => {
   await world.db.deleteFrom('admin_waits').execute();
-  // The guesses come from so many addresses that everybody has to wait.
+  // The guesses come from so many addresses that everybody must wait.
   for (let index = 0; index < 26; index += 1) {
     await enter(world.browser(`192.0.2.${index}`), 'a wrong password');
     world.clock.advance({ seconds: 31 });

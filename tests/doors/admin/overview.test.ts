@@ -9,7 +9,7 @@ async function ownWorld(samples = false): Promise<TestWorld> {
   return world;
 }
 
-/** Opens the page in a new session each time, because an unused admin session ends within a week. */
+/** Opens the page in a new session each time, because the admin session would have ended by then. */
 const overview = async (world: TestWorld, query = '') =>
   opened(await world.signInAdmin(world.browser()), `/admin/overview${query}`);
 const cards = (html: string) => elements(html, 'dl')[0]?.html ?? '';
@@ -44,7 +44,7 @@ test('counts registrations and products by their day in India, days without any 
     '15 Nov 2026 0 0',
   ]);
   expect(table(html, 1).slice(0, 3)).toEqual(['21 Nov 2026 2', '20 Nov 2026 0', '19 Nov 2026 1']);
-  // Fewer than five days with anything are said, not drawn.
+  // Fewer than five days with data are written in words, not drawn.
   expect(textOf(html)).toContain('3 in 7 days: Suppliers 2, Resellers 1.');
   expect(textOf(html)).toContain('New products 3 in 7 days.');
   expect(html).not.toContain('preserveAspectRatio');

@@ -14,7 +14,7 @@ const world = await fileWorld();
 const source = (language: string, name: string) =>
   blocksOf(readFileSync(join(import.meta.dirname, `../../../messages/pages/${language}/${name}.md`), 'utf8'));
 
-/** Returns the sentences above and below the text of a page: the names of the operator, and the contact form. */
+/** Returns the headings around a page's text: operator, officer and form above 'contact', the form below 'support'. */
 function around(name: string, language: string): { above: unknown[]; below: unknown[] } {
   const messages = JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${language}.json`), 'utf8'));
   const parties = [messages.contact_operator, messages.contact_officer, messages.contact_write];

@@ -216,7 +216,7 @@ describe('a pair', () => {
       { word: 'tokri', same_meaning: 'zumbil', category: null },
       { word: 'tokri', same_meaning: 'chhabdi', category: null },
     ]);
-    // What another operator has changed meanwhile is not written over, and what is the same writes nothing.
+    // Another operator's change is not overwritten, and an unchanged pair writes nothing.
     const late = await sentBack(admin, `${place}/change`, { ...fields, other: 'zumbil', seen });
     expect(late.text).toContain('This was changed meanwhile.');
     expect((await sentBack(admin, `${place}/remove`, { seen })).text).toContain('This was changed meanwhile.');
@@ -269,7 +269,7 @@ test('removed or changed pairs do not come back with the next start, nor with an
   const removedPair = await db.deleteFrom('search_synonyms').where('word', '=', 'ghadi').returning('other').execute();
   expect(removedPair.length).toBeGreaterThan(0);
   await seed(db, { samples: 'none', now });
-  // A version that has other words: it gives those that this shop was never given, and none of those that it was.
+  // A version with another list adds the pairs that this shop never got, and none of those that it got.
   await db.deleteFrom('seeds').where('name', 'like', 'synonyms %').execute();
   await db.deleteFrom('given_synonyms').where('word', '=', 'kurti').execute();
   await db.deleteFrom('search_synonyms').where('word', '=', 'kurti').execute();

@@ -16,9 +16,8 @@ import { restored } from './backing-up.ts';
 import { figuresOn, rowsOfShop } from './shop-facts.ts';
 
 /**
- * A back-up that the program made when a product was one thing (before migration 035), and what that program had in its
- * tables and showed on its pages: orders in every state, an open quote and an accepted one, baskets, and imports that
- * are done, checked, and in the middle.
+ * A back-up from before migration 035 (products without variants), with the rows and page figures of that version:
+ * orders in every state, an open and an accepted quote, baskets, and imports done, checked and half done.
  */
 const folder = join(import.meta.dirname, 'before-variants');
 const facts = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as {
@@ -69,13 +68,13 @@ test('each product has one variant, with its number and all that belonged to it'
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-// Since then a page shows ten products, and cartons begin with one.
+// Since then a page has ten products, and a quantity starts with one carton.
 await supplier.post('/supplier/products/page-rows', { rows: '50', search: '' });
 const asThen: Record<string, string> = {
   '/product/1002': '/product/1002?pieces=60',
   '/product/1003': '/product/1003?pieces=50',
 };
-// And a loose piece is shown at the price that is charged, after the discount.
+// Since then a loose piece is shown at the price charged after the discount.
 const charged: Record<string, string> = { '₹120': '₹108' };
 
 test.each(facts.pages)('$who still reads the same sums and quantities at $path', async ({ who, path, figures }) => {

@@ -33,7 +33,7 @@ async function seedHistory({ db, clock }: TestWorld): Promise<Record<string, unk
 
 const ordersOf = ({ db }: TestWorld) => db.selectFrom('orders').selectAll().orderBy('id').execute();
 
-/** Returns a store as it was before there was a demo history. */
+/** Returns a store from before the demo history. */
 async function sampleStore(): Promise<TestWorld> {
   const world = await createWorld({ samples: true });
   onTestFinished(world.close);

@@ -22,7 +22,7 @@ import { elements, opened, textOf } from '../reading.ts';
 import { DAY_MS, scheduledOn } from './scheduled.ts';
 
 /** A trial restores into a store of its own. */
-/** For tests that are not about the trial. */
+/** For tests that do not need a real trial. */
 const well: Verdict = { failure: null, reason: '', broken: [], engine: 'embedded', restoreMs: 1, checkMs: 1 };
 const untried = { trial: () => Promise.resolve(well) };
 
@@ -33,7 +33,7 @@ async function ownWorld(samples = false): Promise<TestWorld> {
   return world;
 }
 
-/** Returns what the overview says of the last back-up, and what it asks the operator to look after. */
+/** Returns the overview's words about the last back-up, and its warning. */
 async function overview(world: TestWorld): Promise<{ last: string; warning: string | undefined }> {
   const html = await opened(await world.signInAdmin(world.browser()), '/admin/overview');
   const [, last = ''] = /Last back-up (.*?) Engine/.exec(textOf(html)) ?? [];
@@ -41,7 +41,7 @@ async function overview(world: TestWorld): Promise<{ last: string; warning: stri
   return { last, warning: warnings.find((words) => /back-up/.test(words)) };
 }
 
-/** Returns the figures of the back-ups by their names. */
+/** Returns the metrics of back-ups by name. */
 async function figures(world: TestWorld): Promise<Record<string, number>> {
   const answer = await world.visit('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
   const found = (await answer.text()).matchAll(/^thok_backup_(\w+) (\S+)$/gm);
@@ -56,7 +56,7 @@ test('it is made at two at night, tried, and reported to the operator and in /me
   const first = scheduledOn(world, untried);
   const { folder } = first;
   await first.backups.turn();
-  // The first is not waited for.
+  // The first back-up does not wait for two at night.
   expect(archives(folder)).toEqual(['thok-20261123-013000.zip']);
   await first.backups.turn();
   world.clock.set('2026-11-23T01:59:59+05:30');
@@ -69,7 +69,7 @@ test('it is made at two at night, tried, and reported to the operator and in /me
   expect(readdirSync(folder)).toEqual(['thok-20261123-020000.zip']);
   expect(statSync(join(folder, 'thok-20261123-020000.zip')).mode & 0o777).toBe(0o600);
   expect(lines.map(({ msg }) => msg)).toEqual(['the back-up is verified', 'an outdated back-up is removed']);
-  // Nothing of the trials is left.
+  // No files of the trials remain.
   expect(readdirSync(world.dataDir).filter((name) => name.startsWith('scratch'))).toEqual([]);
   world.clock.set('2026-11-23T11:00:00+05:30');
   expect(await overview(world)).toEqual({ last: 'today 02:00, verified', warning: undefined });
@@ -111,7 +111,7 @@ test('only one is made at a time; one whose process has died is started again', 
   });
   const making = slow.backups.turn();
   await trying;
-  // Not the first turn of a process, for an embedded store has one process only.
+  // The first turn on an embedded store takes a running back-up for an interrupted one, so `beside` is on a server.
   const other = scheduledOn(world, untried);
   const shop = {
     ...world.store,
@@ -124,7 +124,7 @@ test('only one is made at a time; one whose process has died is started again', 
   await beside.backups.turn();
   expect(beside.lines).toEqual([]);
   expect((await overview(world)).last).toBe('The first is being made now');
-  // The first process says nothing for minutes.
+  // The first process shows no sign of life for minutes.
   world.clock.advance({ minutes: 4 });
   await beside.backups.turn();
   expect(beside.lines.map(({ msg }) => msg)).toEqual([
@@ -134,7 +134,7 @@ test('only one is made at a time; one whose process has died is started again', 
   ]);
   trialEnds(well);
   await making;
-  // It was only slow, but its back-up counts no more.
+  // It was only slow, but its back-up no longer counts.
   expect(slow.lines.map(({ msg }) => msg)).toEqual(['a back-up took so long that another was begun']);
   await other.backups.turn();
   const rows = await world.db.selectFrom('backups').select(['state', 'failure']).orderBy('id').execute();
@@ -179,7 +179,7 @@ test('an archive that was damaged when stored is detected, and does not replace 
     ...place,
     async put(name: string, file: string) {
       await place.put(name, file);
-      // One byte in the middle, as a bad disk does.
+      // One byte is changed in the middle, as by a bad disk.
       const open = openSync(join(good.folder, name), 'r+');
       writeSync(open, 'X', 5000);
     },
@@ -245,7 +245,7 @@ test('with a bucket for the files they are stored, tried and removed there', asy
   world.clock.advance({ hours: 24 });
   await backups.turn();
   expect((await place.list()).map(({ name }) => name)).toEqual(['thok-20261124-013000.zip']);
-  // Nothing stays on this machine.
+  // No file stays on this machine.
   expect(existsSync(place.stagingFolder)).toBe(false);
   store.fails = { when: () => true, by: { status: 500, code: 'InternalError' } };
   world.clock.advance({ hours: 24 });

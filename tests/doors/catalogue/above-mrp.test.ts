@@ -17,7 +17,7 @@ beforeEach(async () => {
   supplier = await callingSupplier(world, String(mobile));
 });
 
-/** Returns the prices and the MRP of a product in rupees, as they are kept. */
+/** Returns the stored prices and MRP of a product in rupees. */
 async function kept(id: number) {
   const { price_per_carton, price_per_retail, mrp } = await world.db
     .selectFrom('products')
@@ -39,7 +39,7 @@ describe('a price above the MRP', () => {
       fields: { pricePerRetail: [above] },
     });
     const { id } = await supplier.list({ ...body, mrp: 100 });
-    // The MRP stays when a body does not name it, and holds.
+    // A body without an MRP keeps the stored one, which still applies.
     expect((await put(id, { ...good, pricePerCarton: 2400.01 })).body).toMatchObject({
       fields: { pricePerCarton: [above] },
     });

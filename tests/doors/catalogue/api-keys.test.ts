@@ -60,7 +60,7 @@ describe('a key', () => {
     const before = supplier.cookies.get('flash') ?? '';
     const key = keyIn(await opened(supplier, screen));
     expect(key).toMatch(/^thok_/);
-    // As if that answer had not arrived.
+    // As if that response had been lost.
     supplier.cookies.set('flash', before);
     expect(keyIn(await opened(supplier, screen))).toBe(key);
     expect([supplier.cookies.get('flash'), keyIn(await opened(supplier, screen))]).toEqual([undefined, null]);

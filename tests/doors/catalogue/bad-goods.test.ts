@@ -21,7 +21,7 @@ const kept = async () => ({
   ledger: await world.db.selectFrom('stock_ledger').select('id').execute(),
 });
 
-/** What the grid and the form of a phone say of variants below a row. */
+/** The options of a row, as the grid and a phone's form send them. */
 function arrangement(values: string[], given: object = {}, skus: string[] = []): string {
   const [options, variants] = [
     [
@@ -48,7 +48,7 @@ interface Bad {
   call: object;
   row: Fields;
   sheet: Record<string, string>[];
-  /** Where each of them says it. */
+  /** The field that is refused in each of them. */
   at: [call: string, row: string, sheet: string];
   key: string;
   says: string;

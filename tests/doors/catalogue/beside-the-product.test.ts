@@ -8,7 +8,7 @@ import { categoryId } from './listing.ts';
 import { panelOf } from './panels.ts';
 import { picture } from './pictures.ts';
 
-/** What a product's page says of delivery, of the reader's basket and of other products: decision 085. */
+/** Delivery, the reader's basket and other products on a product's page: decision 085. */
 
 const world = await fileWorld();
 let number = 9_824_500_000;
@@ -32,7 +32,7 @@ test("delivery follows the basket's rule for the reader's own PIN code, and the 
   );
   await om.browser.post('/supplier/payments/terms', freeFrom5000);
   const rule = 'Free from ₹5,000, below that ₹250';
-  // A kept page is made anew.
+  // A cached page is rendered again.
   expect(textOf(await pageOf(product))).toContain(`Delivery · ${rule} · Dispatch within 24 hours`);
   const shop = await nextReseller();
   expect(textOf(await pageOf(product, shop.browser))).toContain(`Delivery · ${rule}`);
@@ -98,7 +98,7 @@ test('the page shows other products of the supplier, and similar ones of others'
   await listed(world, kay, { name: 'Copper jug sold out', ...near, stock: {} });
   await listed(world, kay, { name: 'Pictured rope', ...near, images: await photographed(kay) });
   const words = await rowOf(product, 'Similar products');
-  // Those that can be ordered, with a picture first, then by words, then by price.
+  // Products that can be ordered, those with a picture first, then by words, then by price.
   expect(words).toEqual(['Pictured rope', 'Copper jug, large', 'Nylon rope']);
   expect(await rowOf(product, 'More from Jay Traders')).toEqual(['Glass tray', 'Tin tray']);
 });
@@ -108,7 +108,7 @@ test('similar products share words of the name in any script and cost about the 
   const dev = await nextSeller('Dev Traders');
   const inClocks = { categoryId: await categoryId(world, 'Stationery & Office Supplies'), pricePerCarton: 2400 };
   const product = await listed(world, lal, { name: 'Ghadi, wooden', ...inClocks });
-  // Nearer in price than what is meant, and more than are compared by price alone.
+  // They are nearer in price than the similar product, and more than are compared by price alone.
   for (let more = 0; more < 26; more += 1) {
     await listed(world, dev, { name: `Zebra ${more}`, ...inClocks, pricePerCarton: 2401 });
     await listed(world, dev, { name: `Zebra below ${more}`, ...inClocks, pricePerCarton: 2399 });
@@ -121,6 +121,6 @@ test('similar products share words of the name in any script and cost about the 
   const row = (await rowOf(product, 'Similar products')) ?? [];
   expect([row.length, row[0]]).toEqual([8, 'ઘડી']);
   expect(row.filter((name) => /hidden|dear|another|wooden/.test(name))).toEqual([]);
-  // The same at every look.
+  // The row is the same at each visit.
   expect(await rowOf(product, 'Similar products')).toEqual(row);
 });

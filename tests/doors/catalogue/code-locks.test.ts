@@ -17,7 +17,7 @@ const browser = await world.signUpSupplier({ mobile, businessName: 'Code Traders
 const supplier = await supplierOf(world, mobile);
 const isServer = inject('engine').kind === 'server';
 
-/** What a product is sold in: one colour with this item code. */
+/** Options of a product: one colour with this item code. */
 const inRed = (sku: string) => ({
   packing: 'carton' as const,
   options: [{ name: 'colour', values: ['Red'] }],

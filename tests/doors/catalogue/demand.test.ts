@@ -39,7 +39,7 @@ test('searches without results are shown to suppliers of such goods, and one tap
   expect(textOf(ofBottles)).toContain('copper botal 3 litre Searched 10 times · found nothing List it');
   expect(textOf(ofClocks)).toContain('ghadi for mosque Searched 5 times · found nothing List it');
   expect(textOf(ofBottles)).not.toContain('ghadi');
-  // Searched once, it may be about a person; and what belongs to no category stands with nobody.
+  // Words searched only once may be about a person, and words of no category are shown to nobody.
   for (const html of [ofBottles, ofClocks]) expect(textOf(html)).not.toMatch(/ramesh|something else|bottle of glass/);
   const address = linkTo(ofBottles, 'List it') ?? '';
   const html = await opened(bottles, address);
@@ -67,7 +67,7 @@ describe('the board', () => {
       'copper botal 3 litre Searched 7 times · ▲ up from 3 · found nothing List it',
       'kids sipper bottle Searched 2 times · new · found 3 products List it',
     ]);
-    // The name of a supplier is nobody's demand.
+    // A supplier's name is no demand.
     expect(await board(clocks)).toEqual(['ghadi for mosque Searched 5 times · new · found nothing List it']);
   });
 
@@ -140,7 +140,7 @@ test('counts a search that finds fewer than five products, with their number, bu
     .where('words', 'in', ['metronome', 'pendulum'])
     .execute();
   expect(rows).toEqual([{ words: 'metronome', times: 2, found: 1 }]);
-  // What finds something is not among those that find nothing.
+  // A search with results is not listed among those without.
   const admin = await world.signInAdmin(world.browser());
   expect(textOf(await opened(admin, '/admin/overview'))).not.toContain('metronome');
   expect(textOf(await opened(admin, '/admin/searches'))).toContain('metronome');
@@ -167,7 +167,7 @@ test('one search in several spellings is one line, in the most frequent spelling
 });
 
 test("a supplier's name is shown to no other in any spelling", async () => {
-  // Who sells nothing yet sees all categories.
+  // A supplier without products sees all categories.
   await searched({ 'om clock': 1, 'om klok': 6, 'klok of teak': 2 });
   const words = (await board(newcomer)).join(' ');
   expect(words).toContain('klok of teak');

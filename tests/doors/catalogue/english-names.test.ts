@@ -21,7 +21,9 @@ const english = await list(world, shop.browser, { name: 'Steel bottle', englishN
 const buyer = await buyingReseller(world, '9826825001', 'Corner Shop');
 await countSearchWords(world.db);
 
-/** Returns the lines in Latin letters below names, with their language; '≈' is drawn before those without 'given'. */
+/**
+ * Returns the lines in Latin letters below names, with their language and class; only those without 'given' get a '≈'.
+ */
 function lines(html: string) {
   const below = elements(html, 'span').filter((span) => /^latin\b/.test(span.get('class') ?? ''));
   return below.map((span) => [span.get('lang'), span.get('class'), span.text]);
@@ -165,7 +167,7 @@ test('an older database gets the column, and its search data stay', async () => 
     const [before] = await kept();
     await store.migrate(names.slice(at, at + 1));
     expect(await kept()).toEqual([{ ...(before as object), english_name: null }]);
-    // Written as the version before writes it, and as this one does.
+    // First written as by the previous version, then as by this one.
     const { found_by, search_text } = before as { found_by: string[]; search_text: string };
     await sql`update products set name = name, description = ''`.execute(tx);
     expect((await kept())[0]).toMatchObject({ found_by, search_text, english_name: null });

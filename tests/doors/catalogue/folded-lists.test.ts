@@ -17,7 +17,7 @@ const { orders } = await ordered(world, shop.person, [
 const [clockOrder = '', rajOrder = ''] = [om.mobile, raj.mobile].map((mobile) => String(orders.get(mobile)));
 const { orderId } = await ordered(world, corner.person, [{ product: bottle, pieces: 24 }]);
 const bottleOrder = String(orderId);
-// Not on the market, which has an index of its own.
+// Not on the market, because the market has an index of its own.
 await om.browser.post(`/supplier/products/${bottle}/deactivate`, { version: '1' });
 const admin = await world.signInAdmin(world.browser());
 

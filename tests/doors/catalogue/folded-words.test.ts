@@ -65,7 +65,7 @@ describe('one word, however it is written', () => {
     ['माला मेला माल मिली'],
     ['mala mela mal mili'],
     ['bag beg big bug'],
-    // A clock and a car, which the market sells both.
+    // A clock and a car: the market sells both.
     ['घड़ी गाड़ी'],
     ['ghadi gadi ghodi'],
     ['thela tel telo'],
@@ -167,7 +167,7 @@ const devanagari = fc.string({
 });
 const inGujarati = (word: string) =>
   word.replace(/[\u0900-\u097f]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x180));
-/** What a database can hold. */
+/** Any text that a database can hold. */
 const text = anyText(30).map((any) => any.replaceAll('\0', '').toWellFormed());
 const many = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 60, maxLength: 60 });
 

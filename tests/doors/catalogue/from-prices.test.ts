@@ -35,7 +35,7 @@ const shop = await buyer(world, '9825640003');
 const admin = await world.signInAdmin(world.browser());
 
 const textAt = async (browser: Parameters<typeof opened>[0], path: string) => textOf(await opened(browser, path));
-/** What of a page speaks of one product. */
+/** The part of a page about one product. */
 const partOf = async (browser: Parameters<typeof opened>[0], path: string, tag: string, name: string) =>
   elements(await opened(browser, path), tag).find(({ text }) => text.includes(name))?.text ?? '';
 const json = async (path: string) => JSON.stringify(await (await world.visit(path)).json());

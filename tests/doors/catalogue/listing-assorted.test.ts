@@ -109,7 +109,7 @@ test("another supplier's pictures cannot become designs", async () => {
   expect(await counts()).toEqual(before);
 });
 
-/** What a row's options say, as the grid sends it. */
+/** The options of a row, as the grid sends them. */
 function arrangement(rows: { of: string[]; [field: string]: unknown }[], given: object = {}): string {
   const values = (at: number) => [...new Set(rows.map(({ of }) => of[at] ?? ''))].join(', ');
   const options = ['Design', 'Size'].map((name, at) => ({ name, values: values(at) }));

@@ -35,7 +35,7 @@ const counts = async () => ({
 
 test('the form has a labelled field for every part of a product', async () => {
   const html = await opened(supplier, '/supplier/products-listing?rows=1');
-  // The checkbox has a label around it, without words, of the size of a finger.
+  // The checkbox has a label without words around it, large enough for a finger.
   const labels = elements(html, 'label').map(({ text }) => text);
   expect(labels.filter((text) => text !== '')).toEqual([
     'Product name',

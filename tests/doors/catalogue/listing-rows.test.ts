@@ -46,7 +46,7 @@ test('the page has five rows, or more by its address, each with an id, a key and
   expect(textOf(html)).toContain('Add your first product to get started!');
   expect(linkTo(html, 'Add New Product')).toBe(`${path}?rows=6`);
   expect(fieldsNamed(html, 'key')).toHaveLength(5);
-  // A phone shows the first alone; the empty ones are as low as a line, and their buttons are quiet.
+  // A phone shows only the first row; the empty ones are one line high, and their buttons are quiet.
   const rows = elements(html, 'tr').filter((row) => row.get('data-row') !== null);
   expect(rows.map((row) => row.get('data-idle') !== null)).toEqual([false, true, true, true, true]);
   expect(rows.map((row) => row.html.includes('button-main'))).toEqual([true, false, false, false, false]);

@@ -45,7 +45,7 @@ test('every category has everyday words in both scripts, each for one category a
     return [...hi, ...gu].map((word) => ({ name, word }));
   });
   expect(new Set(all.map(({ word }) => word)).size).toBe(all.length);
-  // Each finds all of its category, as the database keeps the words with its products.
+  // Each word finds all products of its category, as the database stores the words with its products.
   const everywhere = { vicinityIds: null, supplierId: null, price: null, sort: 'newest', after: null } as const;
   for (const { id, name } of categories) {
     const found = (search: string) => countProducts(world.db, { ...everywhere, search, categoryId: id });

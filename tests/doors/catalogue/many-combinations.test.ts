@@ -14,11 +14,11 @@ const page = () => `/supplier/products/${id}/variants`;
 const sentence = 'A product has at most 100 variants';
 let id = 0;
 
-/** As many values as so many kilobytes of a form hold: a0, a1, ... */
+/** Distinct values a0, a1, ..., separated by commas. */
 const values = (count: number, letter: string) =>
   Array.from({ length: count }, (_, at) => letter + at.toString(36)).join();
 
-/** Sends a form without escapes, which would make it three times as long. */
+/** Sends a form without percent-encoding, which would make it three times as long. */
 const sendRaw = (fields: Record<string, string>) =>
   supplier.visit(page(), {
     method: 'POST',
@@ -110,7 +110,7 @@ test('reads the names of folded fields once, however many rows there are', () =>
   });
   const { variants } = typedIn(texts);
   expect([variants.length, Object.keys(variants[0]?.stock ?? {}).length]).toEqual([200, 6000]);
-  // Rows and parts.
+  // One read for rows and one for parts.
   expect(lists).toBeLessThanOrEqual(2);
 });
 

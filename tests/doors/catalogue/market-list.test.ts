@@ -93,7 +93,7 @@ test('the top bar has search, language and both logins; hero, call to action and
   expect(linkTo(html, 'Reseller Login')).toBe('/reseller/login');
   expect(linkTo(html, 'Start Reselling')).toBe('/reseller/login');
   expect(linkTo(html, 'Become a Supplier')).toBe('/supplier/login');
-  // The given claims, because there are samples (decision 155); each figure stands before or above its words.
+  // The given claims, because there are samples (decision 155); each figure is before or above its words.
   for (const claim of ['Wholesale from Surat', '10,000+', '2,500+', '50,000+']) expect(text).toContain(claim);
   for (const words of ['Products Listed', 'Verified Suppliers', 'Orders Completed']) expect(text).toContain(words);
   for (const language of ['English', 'हिन्दी', 'ગુજરાતી'])

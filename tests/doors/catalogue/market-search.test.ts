@@ -33,7 +33,7 @@ describe('search', () => {
     ['words that are nowhere', 'submarine', []],
     ['one word that is nowhere', 'brass submarine', []],
   ])('by %s: %s', async (_, words, ids) => {
-    // Words that mean the same find more, after these.
+    // Words with the same meaning add products after these.
     const all = await found(`/?q=${encodeURIComponent(words)}`);
     expect(all.slice(0, ids.length)).toEqual(ids);
     if (ids.length === 0) expect(all).toEqual([]);
@@ -198,7 +198,7 @@ describe('all filters together', () => {
     expect(linkTo(html, 'Water Bottles')).toBeNull();
     const hindi = await page(`/?q=${encodeURIComponent('घड़ीक')}&lang=hi&as=typed`);
     expect(linkTo(hindi, 'घड़ी')).toBe('/?category=clock');
-    // A word that many categories share names none of them.
+    // A word that many categories share leads to none of them.
     expect(textOf(await page('/?q=productz&as=typed'))).not.toContain('Perhaps in these categories');
   });
 });

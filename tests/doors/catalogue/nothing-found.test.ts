@@ -56,7 +56,7 @@ test('words that name nothing lead to no category', async () => {
 const place = (response: Response) => response.headers.get('location') ?? '';
 const backOf = (login: string) => new URL(login, world.origin).searchParams.get('back') ?? '';
 
-/** Signs in from the login page that somebody was led to; returns where the success screen leads on. */
+/** Signs in from a login page; returns the link of the success screen. */
 async function proven(browser: Browser, login: string, mobile: string): Promise<string> {
   const asked = await answered(browser, 'reseller');
   await browser.post('/reseller/login', { mobile, back: backOf(login), ...asked });
@@ -65,7 +65,7 @@ async function proven(browser: Browser, login: string, mobile: string): Promise<
   return linkTo(await opened(browser, '/reseller/login/success'), 'Continue') ?? '';
 }
 
-// As long as a search may be.
+// The longest search.
 const long = 'પિત્તળની નાની સબમરીન '.repeat(5).slice(0, 100);
 
 test.each(['brass submarine <9 inch>', long])('%s is carried through signing in into the request', async (words) => {

@@ -156,7 +156,7 @@ describe('pages', () => {
     expect(pressed(html)).toContain('25');
     await choose('50');
     expect(shownIds(await opened(many, screen))).toHaveLength(50);
-    // No choice of this screen: what was chosen stays.
+    // Values that this screen does not offer leave the choice unchanged.
     for (const rows of ['51', '0', '', '1e1']) await choose(rows, 'https://evil.example/');
     expect(shownIds(await opened(many, screen))).toHaveLength(50);
     // Another supplier in the same browser begins with ten.

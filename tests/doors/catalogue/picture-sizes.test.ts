@@ -44,7 +44,7 @@ test('the middle size of a picture is made once, at its first view, and is delet
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await widthOf(answer)).toBe(480);
   }
-  // No half file is left by those who asked together.
+  // Simultaneous requests leave no partial file.
   expect(stored().filter((name) => name.endsWith('.webp'))).toHaveLength(3);
   expect(stored()).toHaveLength(3);
   await removePicture(files, key);

@@ -37,7 +37,7 @@ const put = (own: Record<string, number | null>, more: object = {}) => {
   const values = Object.keys(own);
   return supplier.put(bottle, { ...body, options: [{ name: 'colour', values }], variants: variantsAt(own), ...more });
 };
-/** Rupees of a piece in lists, and of a carton of the cheapest and the dearest variant. */
+/** The rupees of a piece in lists, and of a carton of the cheapest and the dearest variant. */
 const kept = async () => {
   const { rows } = await sql<{ piece: bigint; cheapest: bigint | null; dearest: bigint | null }>`
     select price_per_piece as piece, cheapest_variant as cheapest, dearest_variant as dearest
@@ -62,7 +62,7 @@ test('a list shows, sorts and filters a product by its cheapest variant, and say
 test('the product page begins with the same price, and search engines get the lowest and the highest', async () => {
   const html = await opened(world, `/product/${bottle}`);
   expect(textOf(html)).toMatch(/from ₹60 per piece/);
-  // What costs more than that says so.
+  // Dearer variants show their price.
   expect(textOf(html)).toMatch(/Red ₹2,400 .*Blue .*Green ₹2,880/);
   expect(html).toContain('"@type":"AggregateOffer","lowPrice":"60.00","highPrice":"120.00","offerCount":3');
 });
@@ -71,7 +71,7 @@ test("'from' is shown once, for the last rung of the cheapest variant, and only 
   const slabs = (price: number) => ({ priceSlabs: [{ fromCartons: 5, pricePerCarton: price }] });
   expect((await put(prices, slabs(2280))).status).toBe(200);
   expect(await row()).toMatch(/[^m] ₹60 .*from ₹55/);
-  // A paisa less a carton is nothing less a piece.
+  // A paisa less per carton makes no difference per piece.
   expect((await put({ Red: null, Blue: null }, slabs(2399.99))).status).toBe(200);
   expect(await row()).toContain('₹100');
   expect(await row()).not.toContain('from');

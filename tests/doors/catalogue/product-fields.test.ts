@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ browser } = supplier);
 });
 
-/** A value of a field as programs send and receive it, as its form shows it, and its text on the label. */
+/** A value of a field in the API, in its form, and as text on the label. */
 interface Sample {
   api: unknown;
   form: Record<string, string>;
@@ -58,7 +58,7 @@ const parts = (shipping: [string, string, string], policy: [string, string, stri
   };
 };
 
-/** One name, address and PIN code for each of the three, told apart by their last word. */
+/** A name, address and PIN code for each of the three parties, distinguished by the last word. */
 function parties(name: string, address: string, pincode: string) {
   const of = (api: string) => ({ api, label: api });
   const samples = (['maker', 'packer', 'importer'] as const).map((party) => [
@@ -134,10 +134,10 @@ const typed = (samples: typeof first, names = extraNames) =>
   Object.assign({}, ...names.map((name) => samples[name].form)) as Record<string, string>;
 const blank = Object.fromEntries(extraNames.map((name) => [name, blankOf(name)]));
 
-/** Returns the extras of a product as the API answers them. */
+/** Returns the extras of a product from the API. */
 async function extrasOf(id: number): Promise<Values> {
   const product: Values = await supplier.shown(id);
-  // Facts that are open are left out of answers.
+  // The API leaves out empty facts.
   return Object.fromEntries(extraNames.map((name) => [name, product[name] ?? null]));
 }
 

@@ -50,7 +50,7 @@ async function changed({ db }: TestWorld, change: ReturnType<typeof sql>): Promi
 
 const pictured = (html: string) => [...rowsOf(html).values()].filter((row) => row.html.includes('<img')).length;
 
-/** The most products of one supplier in any eight that follow each other. */
+/** The largest number of products of one supplier among any eight consecutive ones. */
 async function mostInEight({ db }: TestWorld, ids: number[]): Promise<number> {
   const { rows } = await sql<{ id: bigint; supplier: string }>`
     select id, supplier_id as supplier from products where id = any (${ids.map(BigInt)}::bigint[])`.execute(db);
@@ -76,7 +76,7 @@ async function firstPages({ db }: TestWorld, address: string): Promise<number[]>
   return ids;
 }
 
-/** Products whose kept tier is not the one that their pictures, stock and state give now. */
+/** Products whose stored tier differs from the one by their pictures, stock and state. */
 async function wronglyKept({ db }: TestWorld): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select coalesce(r.product_id, p.id) as id from market_ranks r
@@ -101,7 +101,7 @@ test('the list begins as recommended, and newest first can be chosen', async () 
   ]);
   expect(shownIds(await opened(world, '/?sort=newest'))).toEqual(Array.from({ length: 20 }, (_, place) => 50 - place));
   expect(await opened(world, '/?sort=recommended')).toBe(html);
-  // With words what fits best comes first.
+  // A search with words is sorted by relevance first.
   const choices = elements(await opened(world, '/?q=e'), 'option').map(({ text }) => text);
   expect(choices).toContain('Best match');
   expect(choices).not.toContain('Recommended');
@@ -115,7 +115,7 @@ test('after an import of 400 products without photos the first 20 results show a
     await list(own, { supplier: 'importer', count: 400, pictures: false });
     expect(pictured(await opened(own, '/?sort=newest'))).toBe(0);
     expect(pictured(await opened(own, '/'))).toBeGreaterThanOrEqual(15);
-    // With photos for all of them one supplier still does not fill the page.
+    // Even with photos for all of them one supplier does not fill the page.
     await changed(
       own,
       sql`insert into product_images (product_id, position, url, updated_at)

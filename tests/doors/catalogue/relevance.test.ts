@@ -61,7 +61,7 @@ test('a typing error is corrected if almost nothing was found, with a link to se
   const insisted = linkTo(await opened(world, '/?q=umbrenla'), 'Search for umbrenla instead') ?? '';
   expect(insisted).toBe('/?q=umbrenla&as=typed');
   expect(await page(insisted)).toContain('No products found');
-  // Neither short words nor those with digits are, and two errors only in long ones.
+  // Short words and words with digits are not corrected, and two errors only in long words.
   for (const query of ['umb1ella', 'cas3', 'umrexa', 'kase', 'clok'])
     expect(await page(`/?q=${query}`)).not.toContain('Results for');
   for (const query of ['umbaenla', 'mubrenlla', 'New umbrenla'])
@@ -139,7 +139,7 @@ test("'Load More' shows no unmoved product twice and leaves none out", async () 
   for (let at = 0; at < 45; at += 1) unmoved.push(await listed(`Torch ${at}`));
   const first = await opened(world, '/?q=torch');
   const seen = shownIds(first);
-  // In between one is sold out, one comes back, one is renamed, and a new one is listed.
+  // In between one product is sold out, one comes back, one is renamed, and a new one is listed.
   await listed('Torch, new');
   const [gone = 0] = unmoved;
   const moved = await world.db
@@ -173,7 +173,7 @@ test("an item code finds its product, whole or by its beginning, a variant's cod
   expect(await found('GHT-0451/B')).toEqual(['Brass bell small']);
   expect(await found('ght-0451')).toEqual(['Brass bell small']);
   expect(await found('ght-045')).toEqual(['Brass bell large', 'Brass bell small']);
-  // A code is neither folded nor looked for inside of another one.
+  // A code is not folded, and not searched inside another.
   for (const query of ['gt-0451', '0451/B', 'GHT 0459x', '045']) expect(await found(query)).toEqual([]);
   const variant = await list(world, supplier, {
     options: [{ name: 'colour', values: ['Red', 'Blue'] }],

@@ -101,7 +101,7 @@ test("a refused 'Add' shows why on its screen if its button is gone", async () =
   };
   const screens = ['/reseller/dashboard', '/reseller/products', '/reseller/products?tab=favourites'];
   for (const screen of screens) expect([screen, await alertAfter(screen)]).toEqual([screen, 'No more can be added']);
-  // The pieces of the order, which has not been shipped.
+  // These pieces are reserved for the order, which has not been shipped.
   await setPieces(pot, 24);
   for (const screen of screens)
     expect([screen, await alertAfter(screen)]).toEqual([screen, 'Out of stock at the moment.']);

@@ -22,7 +22,7 @@ const save = (browser: Browser, fields: Record<string, string>) => sentBack(brow
 
 async function listed(name: string, given: Record<string, unknown> = {}): Promise<number> {
   const id = await list(world, supplier, { name, description: '', stock: { [warehouse]: 240 }, ...given });
-  // So old that no listing before it can still be under way.
+  // So old that no earlier listing can still be uncommitted.
   world.clock.advance({ minutes: 2 });
   return id;
 }
@@ -63,7 +63,7 @@ test('new matches are counted, shown, and then no longer new; a saved search can
   const saved = await save(browser, { q: 'chashma', price: '100-199', sort: 'price-up' });
   expect([saved.status, saved.place]).toEqual([303, page]);
   expect(saved.text).toContain('Search saved');
-  // The same once more, written otherwise.
+  // The same search in another spelling.
   await save(browser, { price: '100-199', q: ' chashma ' });
   const [card = ''] = await cards(browser);
   expect(card).toBe('chashma · ₹100-₹199 Nothing new since you looked Show Remove');
@@ -122,11 +122,11 @@ test('an empty search is refused with a sentence, and overlong or nonsensical on
   const full = await save(browser, { q: 'one more' });
   expect(full.text).toContain('You have saved 20 searches. Remove one first.');
   expect(await idsOf(browser)).toHaveLength(20);
-  // Two at once do not pass the limit either.
+  // Two requests at once do not exceed the limit either.
   await browser.post(`${page}/${(await idsOf(browser))[0]}/remove`, {});
   await Promise.all(['left', 'right'].map((q) => browser.post(`${page}/save`, { q })));
   expect(await idsOf(browser)).toHaveLength(20);
-  // A category that is not there finds nothing, not everything.
+  // An unknown category finds nothing, rather than everything.
   await listed('Anything');
   expect((await cards(browser)).filter((card) => card.startsWith('not-there'))[0]).toContain('Nothing new');
 });
@@ -147,7 +147,7 @@ test('a guest signs in first, and then the search is saved once', async () => {
   const html = await opened(browser, page);
   expect(textOf(html)).toContain('Search saved');
   expect((await cards(browser))[0]).toMatch(/^ઘડિયાળ & more\+1% · Clock/);
-  // The address that it was carried in does nothing when it is opened again.
+  // Opening the address again does not save the search again.
   await opened(browser, back);
   expect(await idsOf(browser)).toHaveLength(1);
 });
@@ -166,7 +166,7 @@ test('new matches are announced once, at most once a day for all searches, howev
   await Promise.all(Array.from({ length: 4 }, () => looks()));
   expect(await noticed(person.id)).toEqual([{ about: { said: 'searches', products: '2' } }]);
   expect(await noticesOf(browser)).toEqual(['New for your saved searches: 2 products']);
-  // More on the same day waits, and what was told is not told again.
+  // Further matches on the same day wait, and announced ones are not repeated.
   await listed('Wall clock', { categoryId: await categoryId(world, 'Clock') });
   for (const hours of [2, 10, 11]) {
     world.clock.advance({ hours });
@@ -189,7 +189,7 @@ test('a match listed right after a sweep that found none is announced within ten
   await save(browser, { q: 'kangan' });
   await looks();
   await listed('Kangan');
-  // As the sweeps come, every minute: a product is looked at when it is a minute old.
+  // Sweeps run every minute, and include a product once it is a minute old.
   for (let minute = 0; minute < 8; minute += 1) {
     world.clock.advance({ minutes: 1 });
     await looks();

@@ -12,7 +12,7 @@ test('the sitemap of a large shop names files, which together have each public p
       place.slice(world.origin.length),
     );
   const small = await locations('/sitemap.xml');
-  // As after many listings that were taken down again: their numbers are not given anew.
+  // As after many listings that were removed: their ids are not reused.
   await sql`select setval(pg_get_serial_sequence('products', 'id'), 120000)`.execute(world.db);
   const id = await list(world, await world.signUpSupplier({}, world.browser()));
   const files = await locations('/sitemap.xml');

@@ -25,7 +25,7 @@ const upload = async (file: File) => {
   const response = await supplier.post('/api/upload', { file0: file });
   return { status: response.status, ...((await response.json()) as { urls?: string[]; message: string }) };
 };
-/** Returns the stored picture and its small twin, as anybody gets them. */
+/** Returns the stored picture and its thumbnail, as visitors get them. */
 const kept = async (name: string) => {
   const { urls: [url = ''] = [] } = await upload(picture(name));
   const answers = await Promise.all([url, url.replace('.webp', '-240.webp')].map((place) => supplier.visit(place)));

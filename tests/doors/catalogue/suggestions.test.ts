@@ -21,7 +21,7 @@ const table = await list(world, supplier, { name: 'ટેબલ ઘડિયા�
 const bottle = await list(world, supplier, { name: 'Steel bottle 750 ml', stock });
 await countSearchWords(world.db);
 
-/** Groups of suggestions, as a visitor is given them in a language. */
+/** Returns the groups of suggestions that a visitor gets in a language. */
 async function suggested(words: string, language = 'en'): Promise<Record<string, Option[]>> {
   const browser = world.browser();
   browser.cookies.set('lang', language);

@@ -141,7 +141,7 @@ test("a supplier's long list is loaded page by page", async () => {
     .execute();
   world.db.announcements.announce('catalogue');
   const ids = await foundIds(world, '/suppliers/sample-tapi-textiles');
-  // In stock with a picture, then without stock, then with neither; the newest first among equals.
+  // First those in stock with a picture, then without stock, then with neither; newest first among equals.
   expect(ids).toEqual([47, 27, 15, 4, 40, ...Array.from({ length: 40 }, (_, place) => 1040 - place)]);
 });
 

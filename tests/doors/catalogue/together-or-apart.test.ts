@@ -8,7 +8,7 @@ const world = await fileWorld();
 const mobile = '9825732201';
 const supplier = await world.signUpSupplier({ mobile, businessName: 'Umiya Traders' });
 const warehouse = await warehouseOf(world, mobile);
-// A category whose words are in no search here.
+// A category whose words occur in no search here.
 const category = await categoryId(world, 'Massager');
 const names = new Map<number, string>();
 
@@ -51,7 +51,7 @@ describe('one word that names write as two', () => {
     ['टिफिनबॉक्स', 'टिफिन बॉक्स', ['ટિફિન બોક્સ']],
     ['tshirts', 't shirts', ['Cotton T-shirt']],
     ['टीशर्ट', 'टी शर्ट', ['Cotton T-shirt']],
-    // Spelled as names have it.
+    // Spelled as in the names.
     ['walclock', 'wall clock', ['Wall clock of wood']],
     ['cotton tshirt', 'cotton t shirt', ['Cotton T-shirt']],
   ])('%s', async (query, words, expected) => {
@@ -89,7 +89,7 @@ describe('two words that names write as one', () => {
   ])('%s', async (query, words, expected) => {
     expect(await found(query)).toEqual(expected);
     const shown = await page(query);
-    // By its letters it was found before, and nothing has to be said.
+    // Its letters found it already, so there is no message.
     if (query !== 'hand bag') expect(shown).toContain(`Results for ${words}. Search for ${query} instead`);
   });
 });

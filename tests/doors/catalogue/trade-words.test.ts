@@ -18,7 +18,7 @@ test('common specifications are named in the language of the page', async () => 
   expect(textOf(await opened(visitor, `${spanner}&lang=hi`))).toContain('वज़न 78 g पैकिंग अंदर के डिब्बे में 12, कार्टन में 120');
   const gujarati = textOf(await opened(visitor, `${spanner}&lang=gu`));
   expect(gujarati).toContain('વજન 78 g પેકિંગ અંદરના બોક્સમાં 12, કાર્ટનમાં 120');
-  // What no table knows stays as its supplier wrote it.
+  // Words missing from the table stay as the supplier wrote them.
   expect(gujarati).toContain('મટિરિયલ Chrome vanadium steel');
 });
 

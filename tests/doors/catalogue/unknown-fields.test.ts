@@ -28,7 +28,7 @@ test.each<[string, object]>([
   async (field, more) => {
     const { id } = await list();
     const before = await shown(id);
-    // (A spread would take `__proto__` for the prototype.)
+    // (In a literal `__proto__` would set the prototype.)
     const body = `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(more).slice(1)}`;
     for (const [method, path] of [
       ['POST', '/api/product'],

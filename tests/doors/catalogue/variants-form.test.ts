@@ -27,7 +27,7 @@ const product = () =>
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
 
-/** Fields of the page with these typed, arranged as without scripts. */
+/** Returns the fields of the page after these were typed, arranged without scripts. */
 async function arranged(given: Record<string, string>): Promise<Record<string, string>> {
   const fields = { ...(await fieldsOf(supplier, page(), 'piecesPerCarton')), packing: 'carton', ...given };
   const answer = await supplier.post(page(), { ...fields, do: 'arrange' });
@@ -68,7 +68,7 @@ test('colours and sizes become one row each; the first takes over the stock, and
     { of: 'Red M', sku: 'RM', price: 260_000n, pieces: '24' },
     { ...row, of: 'Blue S' },
   ]);
-  // A value that is spelled anew keeps its stock; one that is left out stays below with its stock.
+  // A renamed value keeps its stock; a removed one stays below with its stock.
   const again = await arranged({ 'options.0.values': 'Maroon, Blue', 'options.1.values': 'S' });
   await saved(again);
   expect((await kept()).map(({ of, pieces }) => [of, pieces])).toEqual([
@@ -77,7 +77,7 @@ test('colours and sizes become one row each; the first takes over the stock, and
     ['Red M retired', '24'],
   ]);
   expect(textOf(await opened(supplier, page()))).toMatch(/No longer sold, still in stock.*Red · M.*24 pieces/);
-  // Without options it is one thing again, under the product's own number.
+  // Without options the product has one variant again, with the product's own number.
   await saved(
     await arranged({ 'options.0.values': '', 'options.0.name': '', 'options.1.values': '', 'options.1.name': '' }),
   );
@@ -125,7 +125,7 @@ test('a set of eight designs takes one press, a ratio one field', async () => {
     'L2',
     'XL1',
   ]);
-  // The edit form keeps a set whole.
+  // The edit form keeps the pieces of a set.
   const cartons = await edit(supplier, id, { piecesPerCarton: '12' });
   expect(cartons.status).toBe(400);
   expect(textOf(await cartons.text())).toContain('The pieces of the set must add up to the pieces per carton');
@@ -239,7 +239,7 @@ test('a product in a basket keeps its values, its options and its packing', asyn
     expect([answer.status, alertOf(await answer.text())]).toEqual([409, expect.stringContaining(says)]);
   }
   expect([await product(), await kept()]).toEqual(before);
-  // To take it out of the range is no such change.
+  // Removing it from the options is allowed.
   await saved(await arranged({ 'options.0.values': 'Blue' }));
   expect((await kept()).map(({ of }) => of)).toEqual(['Blue', 'Red retired']);
 });
@@ -252,7 +252,7 @@ test('stock of a product with options is entered for its variants', async () => 
   expect(answer.status).toBe(400);
   expect(textOf(await answer.text())).toContain('This product has variants; enter the stock of each');
   expect((await edit(supplier, id, { name: 'Another name' })).status).toBe(303);
-  // The card beside the form knows it too.
+  // The card beside the form shows it too.
   const html = await (await supplier.visit(`/supplier/products/${id}/edit`)).text();
   expect(textOf(html)).toContain('In Stock · 528 pieces');
 });

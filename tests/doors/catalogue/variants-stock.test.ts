@@ -30,7 +30,7 @@ test.each(['with scripts', 'without scripts'])(
     const typed = { ...shown, [`row.0.stock.${warehouse}`]: '12', [`row.1.stock.${warehouse}`]: '24' };
     const late = await supplier.post(page, how === 'with scripts' ? { folded: foldedTexts(typed) } : typed);
     expect([late.status, await stockOf()]).toEqual([409, [48, 0]]);
-    // The form still says what it was shown with, so that saving it again is refused too.
+    // The form still has the stock it was shown with, so saving it again is refused too.
     const again = { ...fieldsIn(await late.text(), 'piecesPerCarton'), packing: 'carton', do: 'save' };
     expect([(await supplier.post(page, again)).status, await stockOf()]).toEqual([409, [48, 0]]);
     const fresh = { ...(await fieldsOf(supplier, page, 'piecesPerCarton')), packing: 'carton', do: 'save' };

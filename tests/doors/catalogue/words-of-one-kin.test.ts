@@ -111,7 +111,7 @@ test('of two usual words that fold alike the typed one comes first, and the othe
   expect(zip.slice(0, 5).every((name) => name.startsWith('Zip pouch'))).toBe(true);
   const jeep = await found('jeep');
   expect(jeep.slice(0, 5).every((name) => name.startsWith('Jeep'))).toBe(true);
-  // The trade calls a jeep gadi, and a zip nothing of the kind.
+  // In the trade a jeep is a gadi, but a zip is not.
   expect([jeep[7], zip.some((name) => name.includes('gadi'))]).toEqual(['Ladi gadi of wood', false]);
 });
 

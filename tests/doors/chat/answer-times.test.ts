@@ -9,7 +9,7 @@ import { chatOpened, numberOf, sendMessage } from './chatting.ts';
 const world = await fileWorld({ samples: true });
 let number = 9_825_740_100;
 
-/** A reseller asks about a product and is answered after so many minutes, or never. */
+/** A reseller asks about a product and gets an answer after so many minutes, or never. */
 async function asked(
   seller: Pick<Awaited<ReturnType<typeof sellingSupplier>>, 'browser' | 'product'>,
   minutes: number | null,
