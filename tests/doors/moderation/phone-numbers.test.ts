@@ -13,7 +13,7 @@ await sentBack(om.browser, '/account/seller-details', { legalName: 'Om Traders L
 const others = ['/', '/products', '/suppliers', '/suppliers?page=2', '/?q=98250', '/?lang=gu', '/?lang=hi'];
 others.push('/supplier/login', '/reseller/login', '/api/docs', '/contact/sent', '/upload-image', '/nowhere');
 
-/** Numbers may have blanks or punctuation between their digits. */
+/** Numbers may have spaces or punctuation between their digits. */
 const numbersIn = (text: string, numbers: string[]) => {
   const digits = text.replace(/(?<=\d)[\s().-](?=\d)/g, '');
   return numbers.filter((number) => digits.includes(number));

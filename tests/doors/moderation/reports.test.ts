@@ -156,7 +156,7 @@ test('a decision closes only what was shown: a change or a report in between sta
   expect(await pressed(admin, `/admin/reports/${bottle}/keep`, current)).toBe(200);
   const left = (await open()).filter(({ product_id }) => product_id === BigInt(bottle));
   expect(left.map(({ words }) => words)).toEqual(['Came late']);
-  // A second press, or a report that does not exist, stores no look and writes no entry of the trail.
+  // A second press, or an unknown report, stores no look and adds no entry to the trail.
   const lines = (await trail(world)).length;
   for (const stale of [current, { ...current, lastReport: '99999999' }])
     for (const action of ['keep', 'look'])

@@ -9,14 +9,13 @@ import { answered, buyer, posted, type Seller, sellers } from '../requests/reque
 
 const world = await fileWorld();
 
-/** Returns the number at the bell. */
 async function unread(browser: Browser, side: 'supplier' | 'reseller'): Promise<number> {
   const html = await opened(browser, `/${side}/dashboard`);
   const bell = elements(html, 'a').find((link) => link.get('href')?.endsWith('/notices'));
   return Number(/\d+/.exec(bell?.get('aria-label') ?? '')?.[0] ?? 0);
 }
 
-/** Sends a message with the form, as without JavaScript. */
+/** Sends a message by the form for browsers without JavaScript. */
 const write = (browser: Browser, place: string, text: string) =>
   browser.post(`${place}/send`, { key: randomUUID(), text });
 

@@ -30,7 +30,7 @@ async function notifiedSupplier(name: string): Promise<NewNotice> {
   return { id, browser };
 }
 
-/** Counts the rows that are kept of an account, by table. */
+/** Counts the stored rows of an account, by table. */
 async function kept({ id }: NewNotice): Promise<number[]> {
   const tables = ['notices', 'unwanted_notices', 'quiet_hours'] as const;
   const counts = tables.map(async (table) => {

@@ -45,7 +45,7 @@ const notified = async (kind: NoticeKind = 'order-placed', at = new Date()) => {
 };
 
 async function outboxWithProvider() {
-  // As a running site sends notices: one try, for a try without an answer may have gone through.
+  // Like a running site: one try, because a try without a response may have gone through.
   const provider = await twilioStandIn({ patience: once });
   const faults: string[] = [];
   const make = () =>
@@ -117,7 +117,7 @@ describe('sending', () => {
     await notified('quote-accepted');
     expect(await sent()).toEqual([]);
     withheld.delete(mobile);
-    // And none is sent later, when a sending would be due.
+    // Nor is one sent later, when its sending would be due.
     await chooseNotices(db, { id }, { channel: 'sms', unwanted: [] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual([]);
@@ -182,7 +182,7 @@ describe('no notice is sent', () => {
     }
     await Promise.all([make(), make(), make()].map(sent));
     expect(await sent()).toHaveLength(4);
-    // A notice that was not sent does not count for its number either.
+    // Nor does an unsent notice count for its number.
     const counts = await db.selectFrom('sms_notice_counts').select('sent').where('account_id', '<>', '').execute();
     expect(counts.reduce((sum, { sent: one }) => sum + one, 0)).toBe(4);
   });
@@ -242,7 +242,7 @@ describe('if the provider', () => {
     const before = Date.now();
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual(['queued 1']);
-    // Half a minute after it was refused, which was between these two times.
+    // Half a minute after the refusal, which happened between these two times.
     const [wait = new Date(0)] = await waits();
     expect(wait.getTime()).toBeGreaterThanOrEqual(before + 30_000);
     expect(wait.getTime()).toBeLessThanOrEqual(Date.now() + 30_000);

@@ -21,7 +21,7 @@ async function freshWorld(): Promise<TestWorld> {
   return world;
 }
 
-/** A world with an owner, Asha, and the browser of the one password that has made her. */
+/** Returns a world with an owner, Asha, and the browser of the shared password that created her. */
 async function ownedWorld() {
   const world = await freshWorld();
   const nameless = await world.signInAdmin(world.browser());
@@ -141,7 +141,7 @@ describe('a set-up', () => {
   });
 });
 
-/** Reads the app of the owner who is there from the table, as no browser can. */
+/** Reads the owner's app secret from the table, as no browser can. */
 async function ownedBy(world: TestWorld) {
   const { openedFactor } = await import('../../../domain/operators/factor-seal.ts');
   const { stepAt, totpCode } = await import('../../../domain/operators/totp.ts');
@@ -178,7 +178,7 @@ describe('owners', () => {
     await admin.post(`/admin/operators/${await idOf(world, 'Mina')}/remove`, {});
     expect([await isIn(mina.browser), (await entered(world.browser(), 'Mina')).status]).toEqual([false, 422]);
     expect(textOf(await opened(admin, '/admin/audit'))).toContain('Operator · Mina');
-    // The name may be given again.
+    // The name is free again.
     await added(admin, 'mina', 'reader');
     expect(asha.recovery).toHaveLength(8);
   });
@@ -192,7 +192,7 @@ describe('owners', () => {
   test('always include one: the last cannot be removed, demoted or reset, not even by two at once', async () => {
     const { world, admin } = await ownedWorld();
     const id = await idOf(world, 'Asha Patel');
-    // Somebody who has not set up yet does not count.
+    // An operator whose login is not set up yet does not count.
     await added(admin, 'Late', 'owner');
     for (const [act, fields] of [
       ['remove', {}],

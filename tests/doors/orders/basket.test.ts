@@ -27,7 +27,7 @@ const alerts = (html: string) =>
     .filter((one) => one.get('role') === 'alert')
     .map(({ text }) => text);
 
-/** Returns what the form of a product's page sends. */
+/** Returns the fields of the form on a product's page. */
 function addingForm(html: string): Record<string, string> {
   const form = /<form[^>]*action="\/reseller\/basket\/add"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   return Object.fromEntries(voids(form, 'input').map((input) => [input.get('name') ?? '', input.get('value') ?? '']));
@@ -152,7 +152,7 @@ test('a refusal to a script has its status', async () => {
 });
 
 test('a quantity is changed; without JavaScript the nearest legal ones are buttons that send them', async () => {
-  // The field of a page takes this for whole pieces too.
+  // A page's field reads this as whole pieces too.
   expect((await change(bottle, '96.0')).place).toBe('/reseller/basket');
   expect(await kept()).toMatchObject({ [bottle]: 96 });
   const { html } = await change(bottle, 50);
@@ -173,7 +173,7 @@ test('a quantity that is too large is refused with the largest; loose cartons of
   expect(textOf(html)).toContain('Only 24 pieces can be ordered now: each carton leaves from one warehouse.');
   expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
   expect(linkTo(html, 'Go to checkout')).toBeNull();
-  // Only the bottle's 96 pieces count, and everything of the cup's supplier.
+  // The totals include the bottle's 96 pieces and everything of the cup's supplier.
   expect(textOf(html)).toMatch(/Steel jug .*2 cartons – .*Subtotal ₹9,600 .*Total ₹12,720/);
   expect(textOf(await opened(other, '/reseller/basket'))).toMatch(/Delivery .*– Subtotal – Total –/);
   expect(textOf(await opened(other, '/reseller/checkout'))).toMatch(/48 pieces .*– .*Subtotal – .*Total –/);

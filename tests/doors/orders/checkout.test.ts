@@ -136,7 +136,7 @@ test('the last address is filled in, and an earlier one is a tap away', async ()
       .find((input) => input.get('name') === 'pincode')
       ?.get('value');
   expect(pin(html)).toBe('395003');
-  // It stands in one line, whose fields are opened to change it, with the place of the PIN code.
+  // The address is in one line; opening it shows its fields, and the city of the PIN code.
   const known = elements(html, 'details').find(({ text }) => text.includes('Where do the goods go?'));
   expect(textOf(elements(known?.html ?? '', 'summary')[0]?.html ?? '')).toBe(
     'Where do the goods go? Corner Shop, Shop 9, Bhagal, 395003 Edit',

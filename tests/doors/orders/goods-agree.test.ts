@@ -71,7 +71,10 @@ const add = (browser: Browser, { productId, variantIds }: ListedGoods, pieces: n
     ...Object.fromEntries(variantIds.map((id, at) => [`pieces-${id}`, String(pieces[at] ?? 0)])),
   });
 
-/** Pieces of all variants that can be ordered together: loose ones, or those in full cartons of each warehouse. */
+/**
+ * Returns the pieces of all variants that can be ordered together: loose ones, or those in each warehouse's full
+ * cartons.
+ */
 function leftOf({ packing, mixStepPieces, piecesPerCarton, pricePerRetail }: AnyGoods, stocks: number[][]): number {
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   const whole = (pieces: number, size: number) => pieces - (pieces % size);
@@ -146,7 +149,7 @@ test('a discontinued variant in the basket does not block additions, and the bas
   ]);
   expect((await add(buyer, listed, [0, 6, 6])).status).toBe(200);
   await sql`update product_variants set retired_at = ${now} where id = ${listed.variantIds[2]}`.execute(db);
-  // Six of the second shade alone fill no carton any more; six more of the first fill it.
+  // Six more of the second shade fill no carton; six more of the first do.
   const lacking = await add(buyer, listed, [12, 0, 0]);
   expect([lacking.status, await lacking.text()]).toEqual([400, expect.stringContaining('add 6')]);
   expect((await add(buyer, listed, [6, 0, 0])).status).toBe(200);

@@ -13,7 +13,7 @@ import { checkoutForm } from './baskets.ts';
 
 /** Set BASKETS=10000 for a longer run, as `npm run test:full` does. */
 const BASKETS = Math.min(Number(process.env['BASKETS'] ?? 40), 1000);
-/** Set BASKETS_SEED for other baskets than those of every run. */
+/** Set BASKETS_SEED for other baskets than usual. */
 const SEED = Number(process.env['BASKETS_SEED'] ?? 20_261_128);
 
 const world = await fileWorld();
@@ -138,7 +138,7 @@ test('a filling that only two warehouses can pack together is refused with two t
 });
 
 test('the pieces left are those that can be ordered: whole steps, of cartons that a warehouse can fill', async () => {
-  // The first warehouse fills one carton, the second none, the third one of a single shade.
+  // The stock fills one carton in the first warehouse, none in the second, one of a single shade in the third.
   await stocked([
     [5, 4, 0],
     [9, 3, 0],

@@ -27,7 +27,7 @@ async function scene() {
 const basket = async (shop: Awaited<ReturnType<typeof scene>>['shop']) =>
   textOf(await opened(shop.browser, '/reseller/basket'));
 
-/** Orders the basket as its page displays it. */
+/** Orders the basket as displayed. */
 async function place(reseller: Reseller): Promise<bigint> {
   const snapshot = snapshotOf(await basketOf(db, reseller));
   return placeOrders(db, reseller, {
@@ -39,7 +39,7 @@ async function place(reseller: Reseller): Promise<bigint> {
   });
 }
 
-/** Returns the quantity field of the product's page as it is rendered. */
+/** Returns the value of the quantity field on the product's page. */
 const offered = (html: string) =>
   voids(html, 'input')
     .find((input) => input.get('name') === 'pieces' && input.get('type') !== 'hidden')

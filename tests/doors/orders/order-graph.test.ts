@@ -28,7 +28,7 @@ type Side = (typeof sides)[number];
 const own: Record<Side, Browser> = { supplier: seller.browser, reseller: buyer.browser };
 const strangers: Record<Side, Browser> = { supplier: otherSeller.browser, reseller: otherBuyer.browser };
 
-/** A state of an order, and the conditions that are met in it. */
+/** A state of an order, and the conditions that hold in it. */
 interface OrderSituation {
   name: string;
   state: OrderState;

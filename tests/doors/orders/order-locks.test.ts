@@ -79,7 +79,7 @@ test.skipIf(!isServer)(
       await sql`select from stock_levels where product_id = ${first} for update`.execute(tx);
       placing = ready.map(([buyer, checkout]) => faultOf(placeOrders(db, buyer, checkout)));
       await untilLockWaits(db, 2);
-      // Neither holds levels of the second product: another transaction has them.
+      // Neither order holds levels of the second product, so another transaction can lock them.
       await sql`select from stock_levels where product_id = ${second} for update nowait`.execute(tx);
     });
     expect(await Promise.all(placing)).toEqual([null, null]);
@@ -97,7 +97,7 @@ test.skipIf(!isServer)('an order waits for its supplier before it locks a produc
   const checkout = await checkoutOf(db, buyer, now);
   let placing: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {
-    // As when the account is closed, which deletes its products next.
+    // As if the account were closing, which deletes its products next.
     await sql`select from users where id = ${seller.person.id} for update`.execute(tx);
     placing = faultOf(placeOrders(db, buyer, checkout));
     await untilLockWaits(db, 1);

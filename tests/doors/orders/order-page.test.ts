@@ -24,7 +24,7 @@ const buttons = (html: string) => {
   return verbs.filter((verb) => orderMoves.some(({ name }) => name === verb));
 };
 
-/** Returns the steps of an order as they are read aloud, in one line. */
+/** Returns the steps of an order as a screen reader says them, in one line. */
 const stepsIn = (html: string) => {
   const [list] = elements(html, 'ol').filter((one) => one.get('aria-label') === 'Order progress');
   return elements(list?.html ?? '', 'li')
@@ -188,7 +188,7 @@ test('the sheet has the facts of the order, and says that it is no invoice', asy
   const html = await opened(seller.browser, `/supplier/orders/${id}/sheet`);
   const text = textOf(html);
   expect(text).toContain('This is an order sheet, not a tax invoice.');
-  // On paper one box to tick for each line.
+  // On paper each line has one box to tick.
   expect(html.match(/print:inline-block/g)).toHaveLength(1);
   // 4,800 × 18 / 118, half-up.
   expect(text).toContain('HSN 7323 GST 18%: ₹732.20 contained');

@@ -10,7 +10,7 @@ const buyer = await buyingReseller(world, '9825630002', 'Corner Shop');
 const from = await sellingSupplier(world, '9825630001', 'Om Traders');
 const second = await secondWarehouse();
 const { warehouse, browser } = from;
-/** 24 pieces a carton, and loose pieces; 2 cartons in each warehouse. */
+/** 24 pieces a carton, loose pieces allowed; 2 cartons in each warehouse. */
 const loose = await list(world, browser, {
   name: 'Lunch box',
   sku: 'LB-7',
@@ -43,7 +43,7 @@ test('shows cartons and loose pieces of each product in each warehouse, and the 
   for (const { orderId } of [one, two, three]) await moved(world, orderId, 'supplier', 'confirm');
   await moved(world, two.orderId, 'reseller', 'ask-to-cancel');
   const all = await page();
-  // A picture for each product and warehouse, and an empty box on paper for each order.
+  // A picture per product and warehouse, and on paper an empty box per order.
   const boxes = all.match(/print:inline-block/g) ?? [];
   expect(boxes).toHaveLength(elements(all, 'a').filter(({ text }) => /^Order \d+$/.test(text)).length);
   expect(elements(all, 'h2').map(({ text }) => text)).toEqual(['Katargam', 'Yogi Chock', 'All warehouses']);
@@ -84,7 +84,7 @@ test('does not show another supplier’s goods', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Returns the pieces in a page's totals, added up. */
+/** Returns the sum of the pieces in a page's totals. */
 async function inAll(html: string): Promise<number> {
   const rows = picks(html.slice(html.indexOf('id="pick-all"')));
   return rows.reduce((sum, text) => sum + Number(/(\d+) pieces$/.exec(text)?.[1]), 0);

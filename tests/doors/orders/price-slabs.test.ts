@@ -16,7 +16,7 @@ let om: Seller;
 let buyer: Awaited<ReturnType<typeof buyingReseller>>;
 let bottle = 0;
 
-// Chosen so that the rungs are 24 pieces of ₹100, ₹95 and ₹90.
+// Without a rung and on each of the two a piece costs ₹100, ₹95 and ₹90.
 const rungs = [
   { fromCartons: 3, pricePerCarton: 2280 },
   { fromCartons: 6, pricePerCarton: 2160 },
@@ -47,7 +47,7 @@ test('the product page shows the prices by quantity, marks the one reached and s
   );
   expect(visitor).toContain('2 more cartons and each costs ₹2,280: you save ₹360 on 3 cartons');
   expect(visitor).toContain('Total ₹2,400');
-  // What lies in the basket counts too, so that nobody needs scripts to see the price of both together.
+  // Pieces in the basket count too, so the price of both together is visible without scripts.
   await put(buyer.browser, bottle, 120);
   expect(textOf(await opened(buyer.browser, `/product/${bottle}`))).toMatch(/From 6 cartons Your price ₹2,160 ₹90/);
 });
@@ -158,7 +158,7 @@ test('the basket shows all shortfalls at once, and the checkout refuses it with 
   await put(buyer.browser, bottle, 24);
   await put(buyer.browser, cup, 48);
   const form = await checkoutForm(buyer.browser);
-  // Both minimums come after the goods were put in.
+  // The supplier sets both minimums after the goods were added.
   await edited(om.browser, cup, { minimumCartons: '4' });
   expect((await minimum('9,640')).status).toBe(303);
   const sentences = [
@@ -175,7 +175,7 @@ test('the basket shows all shortfalls at once, and the checkout refuses it with 
   ]);
   expect(sentences.filter((sentence) => !textOf(html).includes(sentence))).toEqual([]);
   expect(await purchases()).toEqual([]);
-  // What was said is enough.
+  // The suggested pieces are enough.
   await put(buyer.browser, cup, 48);
   await put(buyer.browser, bottle, 48);
   expect(textOf(await basket())).not.toContain('more with Om Traders');

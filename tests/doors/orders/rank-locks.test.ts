@@ -10,7 +10,7 @@ const { db, clock } = await fileWorld();
 const now = clock.now();
 const noServer = inject('engine').kind !== 'server';
 
-/** Takes the lock of those who enter a tier of this supplier; false when somebody else has it. */
+/** Takes the lock for adding a tier of this supplier; false if another transaction holds it. */
 async function takeSupplier(tx: Connection, supplierId: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(31, supplier_order(${supplierId})::integer) as locked`.execute(tx);
@@ -20,7 +20,7 @@ async function takeSupplier(tx: Connection, supplierId: string): Promise<boolean
 const takeRank = (tx: Connection, product: bigint) =>
   sql`select from market_ranks where product_id = ${product} for update nowait`.execute(tx);
 
-/** Sets the stock of products one after the other, in one transaction. */
+/** Sets the stock of products one by one in one transaction. */
 const stocked = (products: bigint[], pieces: number) =>
   db.transaction().execute(async (tx) => {
     for (const id of products)
@@ -35,7 +35,7 @@ test.skipIf(noServer)('a warehouse is removed product by product, before its lev
     await sql`select from products where id = ${product} for no key update`.execute(tx);
     removing = removeWarehouse(db, seller.person, 'wh_001');
     await untilLockWaits(db, 1);
-    // As a change of the product's thresholds, which has the product and comes to all of its levels next.
+    // Like a change of the product's thresholds, which has locked the product and locks all its levels next.
     await sql`select from stock_levels where product_id = ${product} order by warehouse_id for update nowait`.execute(
       tx,
     );

@@ -36,7 +36,7 @@ test("a purchase shows each supplier's order, its state and its sum, and how the
     `Order ${rajOrder} Pending Steel bottle 24 pieces Raj Traders 72 hours left ₹2,400 Cash on delivery`,
   ]);
   expect(fresh?.sums).toBe('Total ₹7,200');
-  // The number of the purchase is a detail; an order has one number.
+  // The number of the purchase is among the details; only the order's number is visible at first.
   expect(textOf(html.replace(/<details[\s\S]*<\/details>/, ''))).not.toContain(String(purchaseId));
   expect(textOf(html)).toContain(`Details Purchase ${purchaseId} · To Corner Shop`);
   expect(linkTo(html, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
@@ -75,7 +75,7 @@ test('the row has the next step: to pay an agreed order, to answer an offer', as
   await moved(world, orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
   expect(await next()).toEqual([['Answer', `Answer: Order ${orderId}`, `/reseller/orders/${orderId}`]]);
   await moved(world, orderId, 'reseller', 'accept-part');
-  // Cash is paid to whoever brings the goods.
+  // Cash is paid at the delivery.
   expect(await next()).toEqual([]);
   await world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', orderId).execute();
   expect(await next()).toEqual([['Pay now', `Pay now: Order ${orderId}`, `/reseller/orders/${orderId}#pay`]]);

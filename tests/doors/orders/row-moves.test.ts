@@ -45,7 +45,7 @@ test('an order is shipped in its row by the last carrier, unless its buyer asks 
       .find((field) => field.get('name') === 'carrier')
       ?.get('value'),
   ).toBe('Tempo of Raju');
-  // Without a transport nothing is shipped.
+  // Without a carrier nothing is shipped.
   await om.browser.post(`/supplier/orders/${second}/ship`, { carrier: '', trackingNumber: '' });
   expect(await stateOf(second)).toBe('confirmed');
 });

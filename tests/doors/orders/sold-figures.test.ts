@@ -22,7 +22,7 @@ const firstRows = (html: string) =>
     .map((row) => textOf(row.html));
 const rowsOf = (html: string) => elements(html, 'li').map(({ html: row }) => textOf(row));
 
-// Beyond 60 days, and two days of November: four orders, of which one is cancelled.
+// One order is older than 60 days; three are of two days in November, one of them cancelled.
 world.clock.set('2026-07-01T09:00:00+05:30');
 const old = await ordered(world, shop.person, [{ product: clock, pieces: 24 }]);
 await moved(world, old.orderId, 'supplier', 'confirm');

@@ -83,7 +83,7 @@ test('a paid order that is cancelled then has a refund due, with a link to the o
   expect(text).toContain(
     'This supplier can no longer trade on Thok. Write to us about your payment, and we will look into it. Write to us about my payment',
   );
-  // Nobody could pay it back, so it does not keep the buyer from closing the account.
+  // Nobody could pay it back, so it does not prevent the buyer from closing the account.
   for (const other of await openOrders()) await buyer.post(`/reseller/orders/${other}/cancel.data`, {});
   await world.db.transaction().execute((tx) => requireNothingOpen(tx, person, world.clock.now()));
   await decide('unblock');
@@ -102,7 +102,7 @@ test('a part offer of a blocked or rejected supplier can only be cancelled, not 
   await decide('unblock');
 });
 
-/** A block has ended the supplier's sessions. */
+/** Signs in again, because a block has ended the supplier's sessions. */
 const signedInAgain = () => {
   world.clock.advance({ minutes: 2 });
   return world.signIn(mobile, 'supplier', world.browser());
@@ -213,7 +213,7 @@ test('a buyer who paid without a UTR can write to the operator from the order', 
   const message = { subject: 'payment', words: `${words} ${reference}`, name: 'Corner Shop', answerTo: '9825714002' };
   expect((await buyer.post(`/contact?order=${id}`, message)).headers.get('location')).toBe('/contact/sent');
   expect(textOf(await opened(admin, '/admin/reports/messages'))).toContain(reference);
-  // Neither a stranger nor another buyer is told of the order.
+  // Neither a stranger nor another buyer learns of the order.
   const { browser: other } = await buyingReseller(world, '9825714009', 'Other Shop');
   for (const one of [other, world.browser()])
     expect(await opened(one, `/contact?order=${id}`)).not.toContain('Shah Steel');

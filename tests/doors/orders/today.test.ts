@@ -14,7 +14,7 @@ const seller = await sellingSupplier(world, '9825830001', 'Today Traders', names
 const buyer = await buyingReseller(world, '9825830002', 'Today Shop');
 const [bottle = 0, box = 0] = seller.products;
 
-/** Returns what waits on a dashboard: each row's name, words and address. */
+/** Returns the waiting rows of a dashboard: name, text and address. */
 async function work(browser: Browser, area: 'supplier' | 'reseller') {
   const html = await opened(browser, `/${area}/dashboard`);
   return elements(html, 'li')
@@ -51,7 +51,7 @@ test('a supplier sees what waits, with the oldest and its time left, and each bu
   const without = textOf(await opened(seller.browser, '/supplier/products?pictures=none'));
   for (const name of names) expect(without).toContain(name);
   expect(without).toContain('2 products');
-  // Finished rows go.
+  // Finished rows disappear.
   await moved(world, first, 'supplier', 'reject');
   await moved(world, second, 'reseller', 'cancel');
   await moved(world, toShip, 'supplier', 'ship');
@@ -112,7 +112,7 @@ test('quotes wait for the supplier until they are sent, and for the reseller unt
     .executeTakeFirstOrThrow();
   expect((await buyer.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(id))).status).toBe(303);
   expect(await kinds(buyer.browser, 'reseller')).not.toContain('/reseller/chats?tab=quote');
-  // Words alone ask for an answer, not for a quote.
+  // A mere message asks for a reply, not for a quote.
   await numberOf(sendMessage(buyer.browser, `/reseller/chats/${thread}`, 'When does it come?'));
   expect(await kinds(seller.browser, 'supplier')).toEqual(['/supplier/chats?tab=reply']);
 });

@@ -26,7 +26,7 @@ test('the checker finds nothing in orders made by the domain', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-// The next tests rely on the checker, so each rule is broken once here, and the checker has to find it.
+// Other tests rely on the checker, so each rule is broken once here, and the checker has to find it.
 test.each([
   ['reserved lies between', sql`update stock_levels set pieces = 10 where product_id = ${first}`],
   ['what can be ordered is offered, not promised', sql`update stock_levels set available = available + 1`],

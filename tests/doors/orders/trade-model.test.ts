@@ -35,7 +35,7 @@ const commands = [
   fc.constantFrom(1, 71, 72, 24 * 8).map((hours) => new Wait(hours)),
 ] as fc.Arbitrary<Step>[];
 
-/** The same walks each time, because a test below checks how many states they reach. */
+/** The same walks each time, because the test checks how many states they reach. */
 const SEED = 1001;
 
 let mobile = 9_826_880_000;

@@ -56,7 +56,7 @@ test('the product page has a field for each variant: the first option down, the 
   const text = textOf(html);
   expect(text).toContain('Colour S M L Red');
   expect(text).toContain('In cartons of 24 pieces');
-  // What costs more says so.
+  // A dearer variant shows its price.
   expect(text).toContain('10 left ₹2,600');
 });
 
@@ -124,7 +124,7 @@ test('a count beyond the stock, less the pieces in the basket, is refused at its
     return [answer.status, await answer.text()] as const;
   };
   const before = await kept();
-  // Ten cartons of 24 lie in the warehouse.
+  // The warehouse has ten cartons of 24.
   expect(await add('11')).toEqual([400, expect.stringContaining('At most 10 can be added')]);
   expect(await kept()).toEqual(before);
   expect((await add('7'))[0]).toBe(200);
@@ -186,14 +186,14 @@ test('an order takes each variant from its own stock, and keeps its name and val
   expect(await brokenInvariants(world.db)).toEqual([]);
   const queue = textOf(await opened(om.browser, '/supplier/orders'));
   expect(queue).toContain('Cotton shirt');
-  // In the analytics of the supplier it is one order of the product, and which of it sold.
+  // In the supplier's analytics it is one order of the product, with the variants sold.
   await moved(world, orderId, 'supplier', 'confirm');
   await world.writeNoted();
   const [best, looked] = elements(await opened(om.browser, '/supplier/dashboard?tab=analytics'), 'ol');
   expect(textOf(best?.html ?? '')).toMatch(/^Cotton shirt 72 pieces .* Red · S: 48 pcs Red · L: 24 pcs$/);
   const overview = textOf(await opened(om.browser, '/supplier/dashboard'));
   expect(overview).toMatch(/Cotton shirt Red · S: 48 pcs Red · L: 24 pcs/);
-  // What both sides download names them too.
+  // The downloads of both sides name them too.
   const data = JSON.parse(await (await reseller.visit('/account/my-data')).text()) as { orders: { lines: object[] }[] };
   expect(data.orders.at(-1)?.lines).toMatchObject([
     { name: 'Cotton shirt', variant: idOf('Red', 'S'), values: ['Red', 'S'], packing: 'carton' },
@@ -226,7 +226,7 @@ test('no variant with a price of its own is above the MRP, whichever of the two 
 
 test('no variant with a price of its own is free on the last rung, whichever of the two changes', async () => {
   const product = BigInt(await listed(world, om, { name: 'Silk shirt', priceSlabs: '5: 1000' }));
-  // ₹1,400 less on the rung, so that one of ₹1,400 would cost nothing.
+  // ₹1,400 off on the rung, so a variant of ₹1,400 would be free.
   const own = (pricePerCarton: bigint) => ({
     ...shirts,
     variants: shirts.variants.map((one) => ({ ...one, sku: null, stock: {}, pricePerCarton })),

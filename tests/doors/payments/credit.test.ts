@@ -89,7 +89,7 @@ test('a debt is as old as the dispatch of its goods, and the statement balances 
   await sentAfter(second, 1);
   await sentAfter(third, 31);
   await sentAfter(fourth, 61);
-  // The last day of the first age; the other orders are 31, 61 and 91 days old or more.
+  // The last moment of the first age group; the other orders are 31, 61 and 91 days old or more.
   world.clock.set(new Date(began.getTime() + 91 * 86_400_000 + 86_399_000));
   const signedIn = await world.signIn(String(number), 'supplier', world.browser());
   await signedIn.post(`/supplier/orders/${fifth}/paid`, { expectedUtr: '' });

@@ -62,7 +62,7 @@ test('a purchase stores to the paisa what its lines cost, with the delivery char
         const sum = own.reduce((all, { total }) => all + total, 0n);
         wanted.push({
           goods: sum,
-          // Also of goods that a discount rounds down to nothing.
+          // This applies even to goods that a discount rounds down to nothing.
           delivery: kind === 'fixed' || (freeFrom !== null && sum < freeFrom) ? charge : 0n,
           taxes: own.map(({ gstRate, total }) => (gstRate === null ? null : containedTax(total, gstRate))),
         });

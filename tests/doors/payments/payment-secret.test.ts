@@ -17,7 +17,7 @@ const lines = [{ product: shop.product, pieces: 24 }];
 const secrets = ['shah.steel', shahsDetails.accountNumber ?? '', shahsDetails.ifsc ?? '', 'upi://', 'Shah &amp; Sons'];
 const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Returns everything that anybody but the supplier can read of an order, a shop, a basket. */
+/** Returns every response about an order, a shop or a basket that a visitor other than the supplier can get. */
 const answersTo = async (by: typeof buyer.browser, orderId: bigint): Promise<string> => {
   const supplierId = (await world.db.selectFrom('orders').select('supplier_id').executeTakeFirstOrThrow()).supplier_id;
   const pages = ['reseller', 'supplier'].flatMap((area) => [

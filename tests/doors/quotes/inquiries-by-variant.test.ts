@@ -10,7 +10,7 @@ import { supplierOf } from '../supplier-of.ts';
 const world = await fileWorld();
 let number = 850;
 
-/** A shirt in red, blue and green, and a way to change what it is sold in. */
+/** Returns a shirt in red, blue and green, and a function to change its options. */
 async function shirts() {
   const people = await talkers(world, (number += 1));
   const owner = await supplierOf(world, people.supplier.mobile);

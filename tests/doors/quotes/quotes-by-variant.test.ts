@@ -11,7 +11,7 @@ import { supplierOf } from '../supplier-of.ts';
 const world = await fileWorld();
 let number = 800;
 
-/** A product in red (5 cartons of 24) and blue (2, at a price of their own), and an inquiry about it. */
+/** Returns a product in red (5 cartons of 24) and blue (2, at its own price), and an inquiry about it. */
 async function coloursAsked() {
   const people = await talkers(world, (number += 1));
   const owner = await supplierOf(world, people.supplier.mobile);
@@ -47,7 +47,7 @@ test('a quote for a product with options names its variant, and an unknown one i
       { variant: 'Please choose what you offer of this product' },
     ]);
   }
-  // Of blue there are two cartons.
+  // There are two cartons of blue.
   const many = await supplier.browser.post(page, quoteForm(world, { variant: blue, cartons: '3' }));
   expect(complaints(await many.text())).toEqual({ isMoreMeant: expect.stringContaining('now: 2.') });
   const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
@@ -160,7 +160,7 @@ test('each warehouse gives whole steps of mixed cartons', async () => {
     .where('supplier_id', '=', owner.id)
     .where('id', '<>', supplier.warehouse)
     .executeTakeFirstOrThrow();
-  // In steps of 6 each can send 18.
+  // In steps of 6 each warehouse can send 18.
   const stock = { [supplier.warehouse]: 20, [second]: 20 };
   const variants = colours.variants.map((one, at) => ({ ...one, id: BigInt(at === 0 ? red : blue), stock }));
   const mixed: Assortment = { ...colours, packing: 'mixed', mixStepPieces: 6, variants };

@@ -45,11 +45,13 @@ test('a hundred acceptances at once make one order, and all lead to it', async (
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-/** Lets accepting race with another act, several times: it is ordered or refused, and both sides see the same. */
+/**
+ * Lets an acceptance race with another act several times: the quote is ordered or refused, and both sides see the same.
+ */
 async function race(first: number, other: (given: Given) => Promise<unknown>, refusals: string[]): Promise<void> {
   for (let turn = 0; turn < 8; turn++) {
     const given = await negotiated(world, first + turn);
-    // Each act is first in half of the turns.
+    // Each of the two is first in half of the rounds.
     const tries = [() => accept(given), () => other(given)];
     const results = await Promise.all((turn % 2 === 0 ? tries : tries.toReversed()).map((attempt) => attempt()));
     const answer = String(turn % 2 === 0 ? results[0] : results[1]);
@@ -150,6 +152,6 @@ test('an acceptance makes an order until the last moment, and none afterwards', 
   expect(await accept(given)).toMatch(/^\/reseller\/orders\//);
   world.clock.advance({ seconds: 0.001 });
   expect(await accept(late)).toBe('This quote has expired. Ask the supplier for a new one.');
-  // Accepted in time, it stays accepted.
+  // A quote accepted in time stays accepted.
   expect(await accept(given)).toMatch(/^\/reseller\/orders\//);
 });

@@ -28,7 +28,7 @@ test('a quote beyond the stock must be confirmed, and a price above the list is 
   await quoted(world, supplier.browser, inquiry, { cartons: '11', isMoreMeant: 'on' });
   await quoted(world, supplier.browser, inquiry, { cartons: '10', pricePerCarton: '2,400.01' });
   expect(await versionsOf(inquiry)).toHaveLength(2);
-  // The form begins with what can be ordered, so it asks no question.
+  // The form starts with a quantity that can be ordered, so it asks no question.
   expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
 });
 
@@ -70,7 +70,7 @@ test('a known address is in one line, a first one is typed', async () => {
   expect(folded(await opened(browser, page))).toBe(
     `Where do the goods go? ${form['recipient']}, ${form['address']}, ${form['pincode']} Edit`,
   );
-  // What is wrong is never folded away.
+  // A wrong field is never folded away.
   const refused = await browser.post(page, acceptForm(other.supplier.id, { pincode: '12' }));
   expect([refused.status, folded(await refused.text())]).toEqual([400, '']);
 });

@@ -14,7 +14,7 @@ const [one, two, three] = await sellers(world, 9_828_200_001, 3);
 if (!one || !two || !three) throw new Error('three are made');
 const [stranger] = await sellers(world, 9_828_200_009, 1, ['Pickle']);
 if (!stranger) throw new Error('one is made');
-// Sells other goods, so requests for bottles do not come here.
+// This supplier sells other goods, so requests for bottles do not come here.
 await world.db
   .updateTable('products')
   .set({ category_id: await categoryId(world, 'Wallpaper') })
@@ -90,7 +90,7 @@ test('keeps the buyer hidden from everybody else in every response, before and a
   const line = await lineAt(one.browser, '/live?topics=requests,notices');
   expect(await line.word()).toBe('retry: 1000\n\n');
   const secrets = [shop.businessName, shop.mobile, shop.person.id, '395017'];
-  // The buyer sees the PIN code, and their name in the frame: these words can be found at all.
+  // The buyer sees the PIN code, and their name in the frame, so these words can be found at all.
   expect(await opened(shop.browser, place)).toContain('395017');
   expect(await opened(shop.browser, place)).toContain(shop.businessName);
   const pages = ['/supplier/requests', `/supplier/requests/${id}`, '/supplier/notices', '/supplier/orders'];
@@ -180,7 +180,7 @@ test('answers are compared by their price per piece with delivery, the lowest ma
   const found = places.map((words) => text.indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(Math.min(...found)).toBeGreaterThan(0);
-  // A better version replaces the one before.
+  // A better version replaces the previous one.
   await answered(world, one, id, { ...days, pricePerCarton: '1800', delivery: 'free' });
   const newer = textOf(await opened(shop.browser, `/reseller/requests/${id}`));
   expect(newer).toContain('₹75 per piece Delivery is free Lowest price');

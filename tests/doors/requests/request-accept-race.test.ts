@@ -35,7 +35,7 @@ test('twenty acceptances of two answers at once make one order, and everybody re
   expect(textOf(own)).toContain(`You have accepted an answer. Order ${order?.id}`);
   const won = textOf(await opened(winner.browser, `/supplier/requests/${request}`));
   expect(won).toContain(`The buyer has accepted your answer. Order ${order?.id}`);
-  // The order shows the delivery address, which the supplier may see now.
+  // The order shows the delivery address, which the supplier may now see.
   expect(await opened(winner.browser, `/supplier/orders/${order?.id}`)).toContain('4, Ring Road');
   const lost = await opened(loser.browser, `/supplier/requests/${request}`);
   expect(textOf(lost)).toContain('it did not become an order with you. Thank you for your answer.');

@@ -30,7 +30,7 @@ test('suppliers whose products have the asked name come before those whose turn 
   const other = await buyer(world, '9828190002');
   const asked = await askedOf(world, await posted(world, other.browser, { wanted: 'Copper jugs', pieces: '240' }));
   expect(asked.slice(0, 2).toSorted()).toEqual([named?.id, little?.id].toSorted());
-  // Each has 240 pieces; one sells half of them.
+  // Each has 240 pieces; one of them sells half.
   await world.db
     .updateTable('stock_levels')
     .set({ pieces: 120 })

@@ -76,7 +76,7 @@ test('frequent announcements are sent once at their beginning and once at their 
   expect(await gathered(50)).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(received).toBe(2);
-  // The second that began with that announcement is a pause too.
+  // The pause of a second after that announcement counts as well.
   expect(await gathered(50)).toBe(2);
   await vi.advanceTimersByTimeAsync(1000);
   expect(received).toBe(3);

@@ -15,7 +15,7 @@ async function freshWorld() {
   return world;
 }
 
-/** By how much the clock of the machine jumps, and which way it came. */
+/** How far the machine's clock jumps, and in which direction. */
 const jumps = [
   ['an hour ahead', 1],
   ['an hour back', -1],
@@ -63,7 +63,7 @@ describe.each(jumps)('a clock that jumps %s', (_, hours) => {
     const mobile = '9825340005';
     await askForCode(browser, 'reseller', mobile);
     world.clock.advance({ hours });
-    // An hour later the whole attempt is over; before it, nobody waits an hour for another code.
+    // An hour ahead the whole attempt has expired; an hour back, nobody waits an hour for another code.
     if (hours > 0) expect((await askForCode(browser, 'reseller', mobile)).status).toBe(303);
     else {
       await browser.post('/reseller/login/resend', {});

@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Returns the addresses within the site that a page leads to: links, and forms that read; `deeds` are those that change
- * something.
+ * Returns the addresses within the site that a page leads to: `places` are links and forms that read, `actions` are
+ * forms that change something.
  */
 function leadsTo(html: string, from: string): { places: string[]; actions: string[] } {
   const here = new URL(from, world.origin);
@@ -44,11 +44,11 @@ function leadsTo(html: string, from: string): { places: string[]; actions: strin
 const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|samples\/|web\/|icon\.svg|share\.png)/.test(path);
 
 /**
- * Returns the kind of a page, such as all products: signed in, where no page is cached, a few of each kind are enough.
+ * Returns the kind of a page, such as all products. Signed in, pages are not cached, so a few of each kind are enough.
  */
 const kindOf = (path: string) => path.replace(/\d+/g, '1').replace(/sample-[\w-]+|category=[\w-]+/, '');
 
-/** Follows every link from these addresses on, at most `ofAKind` of the same kind. */
+/** Follows every link from these addresses, at most `ofAKind` of one kind. */
 async function crawl(
   browser: Browser,
   starts: string[],
@@ -83,7 +83,7 @@ async function crawl(
 test('signed out, no link or form of any page leads to a missing page', async () => {
   const { visited, wrong, actions } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
   expect(wrong).toEqual([]);
-  // The forms of a product lead a guest to the login, each with what was pressed.
+  // A product's forms lead a guest to the login, each with its action.
   const kindsOfActions = new Set([...actions].map((action) => action.replace(/\d+/, ':id')));
   expect([...kindsOfActions].sort()).toEqual([
     '/contact',

@@ -15,7 +15,7 @@ const kilobyte = 1024;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const sentence = 'This form is too large: at most 64 KB can be sent here. Please shorten it and send it again.';
 
-/** Sends a form of so many bytes in pieces; returns how many of them were read. */
+/** Sends a form of so many bytes in chunks; returns how many of them were read. */
 async function send(
   by: Browser,
   path: string,

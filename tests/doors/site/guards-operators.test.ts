@@ -20,7 +20,7 @@ type Role = keyof typeof browsers;
 const doors = everyDoor().filter(({ pattern }) => /^\/admin(?:\/(?!login|join)|$)/.test(pattern));
 const { supplier_id } = await world.db.selectFrom('products').select('supplier_id').limit(1).executeTakeFirstOrThrow();
 
-/** An address of something that is there, so that nobody is refused because it is not. */
+/** Uses ids that exist, so that nobody is refused for a missing one. */
 const addressOf = (pattern: string) =>
   pattern
     .replace('/accounts/:id', `/accounts/${supplier_id}`)
@@ -29,14 +29,14 @@ const addressOf = (pattern: string) =>
     .replace(':id', '1')
     .replace('*', 'nowhere');
 
-/** Returns a browser with only the session of a role, so that what one request sets does not matter to the next. */
+/** Returns a browser with only the session of a role, so that no request affects the next. */
 function as(role: Role): Browser {
   const browser = world.browser();
   browser.cookies.set('admin', browsers[role].browser.cookies.get('admin') ?? '');
   return browser;
 }
 
-/** Wrong in every form, so that whoever is let in changes nothing either. */
+/** Wrong in every form, so that an allowed role changes nothing either. */
 const wrong = { role: 'king', direction: 'sideways', reason: '' };
 
 test('every page and form of the admin area has its minimum role', () => {
@@ -66,7 +66,7 @@ describe('sending', () => {
     const address = addressOf(door.pattern);
     for (const role of operatorRoles) {
       const isIn = operatorRoles.indexOf(role) <= operatorRoles.indexOf(door.role as Role);
-      // A screen shows as disabled exactly what would be refused.
+      // A screen disables exactly the forms that would be refused.
       expect([role, maySend(role, address)]).toEqual([role, isIn]);
       const before = await digest(world.db, ['admin_flashes', 'admin_waits']);
       const [first = '', ...rest] = address.slice(1).split('/');
@@ -77,7 +77,7 @@ describe('sending', () => {
         `/${first.toUpperCase()}/${rest.join('/')}`,
       ];
       for (const at of isIn ? [twinOf(address)] : spellings) {
-        // What is allowed and takes no fields would be done.
+        // An allowed form without fields would be carried out.
         if (isIn && /retire|restore|move|approve|unblock|reactivate|end-others/.test(at)) continue;
         const { status } = await as(role).post(at, wrong);
         expect([role, at, status === 403]).toEqual([role, at, !isIn]);
@@ -91,7 +91,7 @@ test('a refused page is inside the frame of the area, with one sentence and a li
   const html = await (await as('reader').visit('/admin/operators')).text();
   expect(html).toContain('aria-label="Admin area"');
   expect(textOf(html)).toMatch(/You cannot open this page Your role does not allow this\. .* Back to Overview/);
-  // Nothing of the page itself was loaded.
+  // None of the page's data were loaded.
   expect(html).not.toContain('Ravi');
 });
 

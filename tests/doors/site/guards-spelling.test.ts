@@ -37,7 +37,7 @@ const spellings: [string, (address: string) => string][] = [
   ['as data twice', (address) => `${address}.data.data`],
 ];
 
-/** Not `visit` with a path, because a path that begins with two slashes would name another host. */
+/** Not `visit` with a path, because one that begins with two slashes would name another host. */
 const asked = (browser: Browser, path: string, init: RequestInit = {}) =>
   browser.visit(new Request(world.origin + path, { redirect: 'manual', ...init }));
 
@@ -49,8 +49,8 @@ const pages = rows.filter((row) => row.method === 'GET' && refusedAt(row).length
 const idOf = (pattern: string) => everyDoor().find((door) => door.pattern === pattern)?.id ?? '';
 
 /**
- * Each address is requested in each spelling by one of the roles that it is closed to, and by each of these roles in
- * some spelling. Before a release every role tries every spelling.
+ * Roles that try an address in a spelling: one refused role per spelling, each of them in some spelling. Before a
+ * release every role tries every spelling.
  */
 const comingTo = (shutTo: GuardedRole[], spelling: number, place: number): GuardedRole[] =>
   process.env['EVERY_ROLE'] ? shutTo : shutTo.filter((_, at) => at === (spelling + place) % shutTo.length);

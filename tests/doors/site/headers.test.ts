@@ -36,7 +36,7 @@ test.each(kinds)('%s (%i) has the security headers', async (_, status, ask) => {
     'referrer-policy': headers.get('referrer-policy'),
     'x-frame-options': headers.get('x-frame-options'),
     'cross-origin-opener-policy': headers.get('cross-origin-opener-policy'),
-    // By this header a browser tells it from a proxy's answer.
+    // This header tells a browser that the response is not a proxy's.
     'x-thok': headers.get('x-thok'),
   }).toEqual({
     'x-content-type-options': 'nosniff',

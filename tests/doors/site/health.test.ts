@@ -46,7 +46,7 @@ describe('/healthz and /readyz', () => {
       await letGone;
     });
     await begun;
-    // The database is let go only afterwards: without a bound of its own it would be waited for in vain.
+    // The database is released only afterwards, so a check without a time limit would hang.
     const answer = await own.visit('/readyz');
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer']);
     expect((await own.visit('/healthz')).status).toBe(200);

@@ -11,9 +11,9 @@ const { supplier, reseller, product } = await talkers(world, 1);
 const { inquiry } = await inquired(world, reseller.browser, product);
 const program = await callingSupplier(world, '9825970001');
 
-/** A text whose parsing as a price took 24 seconds where it was a third as long; with it a test would not end in time. */
+/** Parsing a third of this text as a price once took 24 seconds; today such a parser would hang the test. */
 const tabs = `${'\t'.repeat(500_000)}x`;
-/** As much as a form of 64 KB carries. */
+/** As many as fit a form of 64 KB. */
 const tabsOfForm = `${'\t'.repeat(20_000)}x`;
 /** Leaves out the time at which a key was last used. */
 const keptByAsking = ['api_keys'];

@@ -28,7 +28,7 @@ test('a page and its data are cached at the second request, until the catalogue 
   await rename('Wall sheet of foam, renamed');
   const second = await renamedOn();
   await rename('Wall sheet of foam');
-  // Rows and lists are kept by themselves.
+  // Rows and lists are cached separately.
   expect(second).toEqual(paths.filter((path) => !path.includes('q=')));
   expect([first, await renamedOn()]).toEqual([[], second]);
 });

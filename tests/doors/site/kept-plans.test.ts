@@ -21,11 +21,11 @@ test('a connection keeps the plans used last, at most 150', async () => {
       select statement from pg_prepared_statements where name like 'planned-%'`.execute(tx);
     expect(rows).toHaveLength(150);
     const kept = rows.map(({ statement }) => Number(/select (\d+)/.exec(statement)?.[1]));
-    // It was asked for again, after which what came before it had to go.
+    // Plan 60 was used again, and older ones were dropped after that.
     expect(kept).toContain(60);
     expect(kept).not.toContain(149);
     expect(kept).toContain(299);
-    // What had to go is asked for as before.
+    // A dropped plan works as before.
     expect(await ask(tx, 0)).toBe(0);
   });
 });
@@ -51,7 +51,7 @@ test('plans work on after the pool has replaced the client of the embedded engin
     for (const number of [1, 2, 3]) expect(await asked(number)).toEqual({ number });
     // As after ten idle seconds.
     (await engine.pool.connect()).release(true);
-    // Whoever asks before the old client has ended is cut off with it.
+    // A query sent before the old client has ended fails with it.
     expect(await until(() => asked(3).catch(() => null), 'an answer of the new client')).toEqual({ number: 3 });
     for (const number of [4, 1]) expect(await asked(number)).toEqual({ number });
   } finally {

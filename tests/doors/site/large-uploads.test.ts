@@ -18,7 +18,7 @@ const send = (by: Browser, { isLengthSent = true, to = '/supplier/import' } = {}
   return by.visit(to, { method: 'POST', body: body.stream(), headers, duplex: 'half' } as RequestInit);
 };
 
-/** Returns a form whose body begins and then waits until it is continued. */
+/** Returns a form whose body begins and then waits for `goOn`. */
 function slow(by: Browser) {
   let goOn = () => {};
   const paused = new Promise<void>((resolve) => (goOn = resolve));

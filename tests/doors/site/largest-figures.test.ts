@@ -97,7 +97,7 @@ test('shows sums of money above the largest bigint to the paisa', async () => {
     '/supplier/dashboard': all,
     '/supplier/credit': all,
     [`/supplier/credit/${resellerId}`]: all,
-    // Stock that nobody orders.
+    // Stock that is never ordered.
     '/supplier/dashboard?tab=analytics': BigInt(100 * STOCK_MAX_PIECES) * CARTON_PRICE_MAX_PAISE,
     '/reseller/dashboard': all,
     '/reseller/credit': all,

@@ -15,7 +15,7 @@ import { browserOn } from '../site-like.ts';
 const world = await fileWorld();
 let number = 9_824_000_000;
 
-/** Returns a reseller with so many chats, signed in at two processes. */
+/** Returns a reseller with so many chats, signed in to two processes. */
 async function talker(chats: number) {
   const mobile = String((number += 1));
   const { browser } = await buyingReseller(world, mobile, `Shop ${mobile}`);

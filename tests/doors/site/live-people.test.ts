@@ -38,7 +38,7 @@ test('a user receives announcements to that user, the operator all of them', asy
   world.db.announcements.announce('orders', [reseller.id]);
   expect(await reseller.word()).toBe(CHANGED);
   expect(await desk.word()).toBe(CHANGED);
-  // If the supplier had been told of the other's order, or of accounts, that message would come first.
+  // An announcement of the other's order, or of accounts, to the supplier would come first.
   await supplier.browser.post('/logout', {});
   expect(await supplier.word()).toBe(END);
 });

@@ -5,14 +5,14 @@ import { fileWorld } from '../../world.ts';
 const world = await fileWorld();
 const browser = world.browser();
 
-// The router matched each beginning of a path again: 7,500 parts took 4 seconds of the only processor.
+// The router once matched each prefix of a path again: 7,500 segments took the only processor 4 seconds.
 test.each(['/', '/product/', '/assets/', '/supplier/chats/'])(
   '%s and thousands of segments are not found, and the router looks at a few only',
   async (start) => {
     const looked = vi.spyOn(RouteTree.prototype, 'idsOf');
     onTestFinished(() => looked.mockRestore());
     expect((await browser.visit(start + 'a/'.repeat(7_000))).status).toBe(404);
-    // For the figures of requests, which look the same path up as the router.
+    // The request metrics look the same path up as the router.
     const parts = looked.mock.calls.map(([form]) => form.split('/').length);
     expect(Math.max(0, ...parts)).toBeLessThan(20);
   },

@@ -48,11 +48,11 @@ test('a thousand addresses of one form are looked up once, and a hundred new for
   const lookedUp = async (paths: readonly string[]) => {
     looked.mockClear();
     const { status } = await world.visit(address(paths));
-    // The manifest's own address is looked up for the figures of requests.
+    // The request metrics look up the manifest's own address.
     return { status, forms: looked.mock.calls.filter(([form]) => form !== '/__manifest').length };
   };
   const numbers = Array.from({ length: 1200 }, (_, at) => String(at));
-  // Addresses of our own words, in an order that no route has.
+  // Addresses of known words, in an order that no route has.
   const words = ['supplier', 'reseller', 'admin', 'product', 'orders', 'login', 'account', 'api', 'help', 'terms'];
   const forms = words.flatMap((one) => words.map((other) => `${one}/${other}/${one}`));
   expect(await lookedUp(numbers)).toEqual({ status: 200, forms: 1 });

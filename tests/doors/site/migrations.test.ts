@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`insert into parcels select n from generate_series(1, ${ROWS}::integer) n`.execute(world.db);
 });
 
-/** Brings the database to a newer version, with these migrations beside the known ones. */
+/** Migrates the database with these migrations on top of the known ones. */
 const upgrade = (further: Record<string, string>, patienceMs?: number) =>
   migrate(world.db, {
     migrations: new Map([...knownMigrations(), ...Object.entries(further)]),
@@ -96,7 +96,7 @@ test.skipIf(!onServer)('a migration that waits for a lock lets others pass, and 
   );
   const upgraded = upgrade(adding);
   await untilLockWaits(world.db, 1);
-  // Whoever had to wait behind the migration would wait for the reader, who is let go only afterwards.
+  // A query that queued behind the migration would also wait for the reader, which ends only afterwards.
   await sql`select from parcels`.execute(world.db);
   letGo();
   await Promise.all([reading, upgraded]);

@@ -13,7 +13,7 @@ const product = await list(world, supplier, { name: 'First name' });
 const page = `/product/${product}`;
 let name = 'First name';
 
-/** Changes a product as somebody else's request does: only the catalogue is announced. */
+/** Changes a product as another user's request does: only the catalogue is announced. */
 async function change(to: string): Promise<void> {
   await world.db.updateTable('products').set({ name: to }).where('id', '=', BigInt(product)).execute();
   name = to;

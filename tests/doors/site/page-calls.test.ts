@@ -7,7 +7,7 @@ import { stockKept } from '../catalogue/api-supplier.ts';
 import { categoryId, list, warehouseOf } from '../catalogue/listing.ts';
 import { putStock } from '../stock/put-stock.ts';
 
-/** Calls of the listing and the editor with scripts: the API, used by a person (section 7, decision 36). */
+/** The listing and the editor with scripts use the API, called by a person (section 7, decision 36). */
 const world = await fileWorld();
 const mobile = '9826880001';
 let supplier: Browser;

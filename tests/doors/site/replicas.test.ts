@@ -45,9 +45,9 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     const [, id = ''] = /href="\/reseller\/orders\/(\d+)"/.exec(await opened(reseller, '/reseller/orders')) ?? [];
     expect((await reseller.visit(`/reseller/orders/${id}`)).status).toBe(200);
     expect(textOf(await opened(reseller, '/reseller/basket'))).toContain('empty');
-    // It is the cookie that does it: the same person in another browser sees what the replica has.
+    // The cookie makes the difference: the same person in another browser sees the replica's data.
     expect(await ordersOf(elsewhere)).toBe(before);
-    // But nobody hears that something is not there.
+    // But a page missing on the replica is read from the primary.
     expect((await elsewhere.visit(`/reseller/orders/${id}`)).status).toBe(200);
     await shop.follow();
     expect(await ordersOf(elsewhere)).toBe(before + 1);
@@ -67,7 +67,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     await order(reseller);
     const [, position] = /^data: changed (\S+)\n\n$/.exec((await line.word()) ?? '') ?? [];
     expect(await queue()).toBe(before);
-    // As the script of the line does.
+    // As the live line's script does.
     supplier.cookies.set('read-after-live', position ?? '');
     expect(await queue()).toBe(before + 1);
   });

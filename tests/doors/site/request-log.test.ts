@@ -52,7 +52,7 @@ test('a line names the trace of a trusted proxy, and no forged one', async () =>
 });
 
 test('a page from memory has a new id each time, and no line', async () => {
-  // It is kept when it is asked for a second time.
+  // A page is cached at its second request.
   await world.browser().visit('/help');
   const first = await world.browser().visit('/help');
   const before = world.log.length;

@@ -18,7 +18,7 @@ const world = await fileWorld();
 const folder = localStorage(world.dataDir);
 await world.signUpSupplier({ mobile: '9825890001' });
 
-/** Signs the supplier in at a process that keeps files there. */
+/** Signs the supplier in at a process that uses this storage. */
 const at = (storage: Storage) => {
   const browser = browserOn(world, { files: shopFiles(storage).files });
   return world.signIn('9825890001', 'supplier', browser);
@@ -35,11 +35,11 @@ const inFolder = () =>
     .filter((path) => path.endsWith('.webp'))
     .sort();
 
-/** The server of the tests takes some milliseconds for a listing, and there are 768. */
+/** The test's S3 server takes some milliseconds per listing, and there are 768. */
 const uploads: string[] = [];
 const statuses = (who: Browser, urls = uploads) => Promise.all(urls.map(async (url) => (await who.visit(url)).status));
 
-/** Copies while people upload through a process that has moved, and look at the first pictures and the newest there. */
+/** Copies during uploads through a process that has moved, while the first and newest pictures are read there. */
 async function moved(from: Storage, to: Storage): Promise<{ copied: number; during: number }> {
   const shop = await at(movingStorage(to, from));
   const life = { isOver: false };
@@ -110,7 +110,7 @@ test('a file that the shop deletes is gone from both places, and no copy brings 
   const key = url.slice('/pictures/'.length, -'.webp'.length);
   expect([...inFolder(), ...s3.objects()].filter((path) => path.includes(key))).toEqual([]);
 
-  // Removed after the copy has read it, and before it has written it.
+  // Deleted after the copy has read it, and before it is written.
   const [second = ''] = uploads.slice(1);
   const other = second.slice('/pictures/'.length);
   await bucket.remove(`pictures/${other.slice(0, 2)}/${other}`);

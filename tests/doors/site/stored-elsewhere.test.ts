@@ -13,7 +13,7 @@ import { csvOf, header, importNow, kindsOf, productsOf, sendSheet } from '../imp
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { alertOf, complaints, opened } from '../reading.ts';
 
-// The whole site with its files in a bucket, through the same doors as ever.
+// The whole site with its files in a bucket, through the usual routes.
 
 const s3 = await S3Store.start();
 afterAll(() => s3.close());
@@ -56,7 +56,7 @@ test('a picture is stored in the bucket, and served with the same headers as fro
     'public, max-age=31536000, immutable',
   ]);
   expect((await shown.bytes()).subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('WEBP')));
-  // The middle size is made when somebody looks, and kept.
+  // The middle size is made at its first view, and stored.
   const middle = url.replace('.webp', '-480.webp');
   expect([(await world.browser().visit(middle)).status, s3.objects().includes(objectOf(middle))]).toEqual([200, true]);
   expect((await world.browser().visit(`/pictures/${'0'.repeat(24)}.webp`)).status).toBe(404);
@@ -71,7 +71,7 @@ test('a private picture is in the bucket, and shown to its two users alone', asy
   expect(await statuses(buyer.browser, seller.browser, outsider.browser, world.browser())).toEqual([
     200, 200, 404, 404,
   ]);
-  // Nor through the door of the public ones, whatever is written there.
+  // Nor through the route of public pictures, however the path is spelled.
   for (const path of [key, `..%2Fprivate-pictures%2F${key.slice(0, 2)}%2F${key}`])
     expect((await world.browser().visit(`/pictures/${path}`)).status).toBe(404);
   isAway();
@@ -127,7 +127,7 @@ test.each([
 
 test('an interrupted upload leaves nothing in the bucket', async () => {
   const before = s3.objects();
-  // The picture is stored, its twin is not.
+  // The picture is stored, its thumbnail is not.
   s3.fails = { when: (request) => request.includes('-240.webp'), by: away };
   expect((await seller.browser.post('/api/upload', { images: [picture('photo.jpg')] })).status).toBe(503);
   expect(s3.objects()).toHaveLength(before.length + 1);

@@ -7,7 +7,7 @@ import { alertOf } from '../reading.ts';
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825880001', businessName: 'Om Steel' }, world.browser());
 
-/** A request with a method that the Fetch standard forbids, as the HTTP server hands it over. */
+/** A request with a method that the Fetch standard forbids, as the HTTP server passes it on. */
 const traced = (path: string) =>
   Object.defineProperty(new Request(new URL(path, world.origin)), 'method', { value: 'TRACE' });
 

@@ -103,7 +103,7 @@ test('an e-mail address in a message can add nothing to the link that answers it
     'a%20@shop.example',
   ];
   for (const answerTo of wrong) expect((await write(answerTo)).status).toBe(400);
-  // A row from before this was forbidden.
+  // A row from before this was refused.
   expect((await write('me@shop.example')).status).toBe(303);
   await world.db
     .updateTable('contact_messages')

@@ -9,7 +9,7 @@ import { DatabaseGate } from '../../lifecycle/database-gate.ts';
 import { until } from '../../until.ts';
 
 const engine = inject('engine');
-/** Longer than any test: only the line itself can notice that nothing comes. */
+/** Longer than any test, so that only the line itself can notice the silence. */
 const PATIENT = '?query_timeout=600000';
 const pace = { beatMs: 50, answerMs: 1_000, lookMs: 50, suspectMs: 100 };
 
@@ -31,7 +31,7 @@ async function processes(given: Partial<typeof pace> = {}) {
   return { gate, one: one.db, other: other.db };
 }
 
-/** The embedded store has no connections that could fall silent. */
+/** The embedded store has no connections that could go silent. */
 describe.runIf(engine.kind === 'server')('a server that vanishes without closing its connections', () => {
   test('is noticed by the line, which reports a change for what it missed and receives again', async () => {
     const { gate, one, other } = await processes();

@@ -88,7 +88,7 @@ async function take(model: Model, step: Step): Promise<void> {
 }
 
 /**
- * Takes any product of this run, even another supplier's, and a warehouse that may have been removed: then it is
+ * Picks any product of this run, even another supplier's, and a warehouse that may have been removed; such changes are
  * refused.
  */
 async function takeOnLevel(model: Model, by: Actor, step: OnLevel): Promise<void> {
@@ -120,7 +120,7 @@ interface Target {
   isOwn: boolean;
 }
 
-// Each makes its change, expects that it is done or refused, and returns the resulting level; null for no change.
+// Each makes its change, expects success or refusal, and returns the resulting level; null for no change.
 
 async function editOne({ by, id, warehouse, was, isOwnProduct, isOwn }: Target, pieces: number) {
   if (!isOwnProduct) {

@@ -233,7 +233,7 @@ describe('the dashboard', () => {
       'Second Katargam: 70 pieces, low at 70',
       'From its first day Katargam: 60 pieces, low at 70',
     ]);
-    // What waits names the scarcest of each.
+    // Each waiting row names the product with the least stock.
     expect(work.slice(0, 2).map(({ text }) => text)).toEqual([
       '1 Out of stock Empty Add stock',
       '3 Low stock First: 55 pieces Add stock',

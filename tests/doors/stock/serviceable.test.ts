@@ -140,9 +140,9 @@ test('the supplier reads why: at the warehouse, in the list and at the stock of 
   for (const screen of screens) expect(textOf(await opened(own.browser, screen))).toContain(sentence);
   const list = textOf(await opened(own.browser, '/supplier/products'));
   expect(list).toMatch(/: 240 pieces PIN incomplete: Katargam/);
-  // In full once, above the rows; short in the row.
+  // In full once, above the rows; shortened in the row.
   expect([list.split(sentence).length, list.split('PIN incomplete: Katargam').length]).toEqual([2, 2]);
-  // It does not count as low, because more stock there could not be sold.
+  // The stock does not count as low, because more of it there could not be sold either.
   expect(textOf(await opened(own.browser, '/supplier/products?stock=out-of-stock'))).toContain('Steel bottle');
 });
 

@@ -88,7 +88,7 @@ describe('the stock of a product with options', () => {
     const headers = { referer: `${world.origin}${page()}?about=variant-${kurti.blue}&form=stock` };
     const answer = await supplier.post(address, counting('x', '24'), { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page()]);
-    // The form that was refused is open again, and no other.
+    // Only the refused form is open again.
     expect(complaints(await opened(supplier, page()))).toHaveProperty(
       `${kurti.blue}-pieces-${warehouse}`,
       'Please enter whole pieces',
@@ -166,7 +166,7 @@ describe('the list of own products', () => {
     expect(row?.text).toContain('24 pieces Low Stock');
     expect(row?.text).toContain('Sold out: Red Low: Blue');
     expect(lines(html).map((line) => line.split(' ')[0])).toEqual(['Red', 'Blue']);
-    // The list itself names them without their stock.
+    // A folded row names the variants without their stock.
     const closed = await opened(supplier, '/supplier/products');
     expect(textOf(closed)).toContain('Sold out: Red Low: Blue');
     expect(closed).not.toContain(`K-R-${kurti.id}`);
@@ -192,7 +192,7 @@ describe('low stock names the variant', () => {
     await threshold(kurti.blue, '12');
     await count(kurti.blue, '12', '24');
     expect(await notices()).toContain('Cotton kurti, Blue is low on stock: 12 pieces');
-    // What is left of a retired variant is no longer watched.
+    // The remaining stock of a retired variant is no longer watched.
     await threshold(kurti.red, '50');
     await sellAs(world, { mobile, id: kurti.id }, { Blue: {} });
     await count(kurti.red, '2', '60');

@@ -51,7 +51,7 @@ test('the placeholder of the PIN code field says that it has six digits', async 
 test('warehouses are listed in the order of entry, however many are entered at once', async () => {
   const [one, two, three] = vicinities;
   const entered = [three, one, two].map((vicinity) => vicinity?.name);
-  // A random order would be this one once in six times.
+  // A random order would match once in six times.
   for (const last of ['1', '2', '3', '4', '5']) {
     const by = world.browser();
     await signUp(by, 'supplier', { mobile: `${mobile.slice(0, 3)}777777${last}`, businessName: 'Order Traders' });
