@@ -13,7 +13,7 @@ const postgres = inject('postgres');
 /** Set KILLS=10 for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const NOTICES = 12;
-/** Most sendings that one process has under way. */
+/** The most sendings that one process has under way. */
 const AT_ONCE = 4;
 
 /** Returns a shop with a seller who wants SMS at any hour, and a provider that counts the messages of each order. */
@@ -43,7 +43,7 @@ async function noticeShop(engine: string) {
       return writeNotices(db, notices, new Date());
     });
   const timesOf = (order: number) => line.received.filter(({ body }) => body.includes(String(order))).length;
-  /** Resolves when the provider gets the request that makes this true, before it answers. */
+  /** Resolves when the provider has received the request that makes this true, before it responds. */
   const requested = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       line.onRequest = () => {
@@ -139,7 +139,7 @@ test.skipIf(postgres === null)(
     const isAllSent = requested(
       () => orders.length === 2 * NOTICES && orders.slice(-NOTICES).every((order) => timesOf(order) > 0),
     );
-    // New notices are written while no process is told of them.
+    // New notices are written without an announcement to any process.
     await writeMore();
     await isAllSent;
     for (const site of sites) expect((await (await site.ready()).stop()).code).toBe(0);

@@ -9,7 +9,7 @@ import { signUpSupplier } from '../sign-in.ts';
 import { builtSite, engines } from './built-site.ts';
 import { MS_MAX, own, summary, Watcher } from './watching.ts';
 
-/** Different words, so that the search has something to index in each. */
+/** Different words, so that the search has something to index in each name. */
 const goods = ['Steel bottle', 'Gift box', 'Water jug', 'Copper lamp', 'School bag', 'Lunch box', 'Cotton towel'];
 const row = (at: number, price: number) => [
   `L-${at}`,

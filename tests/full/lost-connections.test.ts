@@ -34,10 +34,10 @@ async function expectWell(site: Site): Promise<Record<string, unknown>[]> {
   return faults;
 }
 
-/** As a browser without JavaScript sends a form. */
+/** Sends a form like a browser without JavaScript. */
 const plainly = { headers: { accept: 'text/html' } };
 
-/** Returns the fields that a page holds for a form to be sent again. */
+/** Returns the hidden fields of a page's form for sending it again. */
 function hiddenIn(html: string, action: string): Record<string, string> {
   const form = elements(html, 'form').find((one) => one.get('action') === action && one.get('method') === 'post');
   return Object.fromEntries(
@@ -142,7 +142,7 @@ test.skipIf(postgres === null)(
     expect(await backends.endAll()).toBeGreaterThanOrEqual(2);
     await backends.letGo();
     for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
-    // Announcements may have been missed, so everybody reloads.
+    // Announcements may have been missed, so all screens reload.
     expect((await words?.read())?.value).toBe('data: changed\n\n');
     await words?.cancel();
     for (const browser of browsers) expect((await browser.visit(READING)).status).toBe(200);
@@ -182,7 +182,7 @@ test.skipIf(postgres === null)(
     const text = await verb.text();
     expect(text).toContain('<header');
     expect(textOf(text)).toContain(AWAY);
-    // Nor is what was typed lost without JavaScript: its page holds the form, and sends it again.
+    // Nor is typed text lost without JavaScript: the page has the form, and sends it again.
     const typed = { ...fields, address: 'Plot 7, "Sumul" <Road>' };
     const unsent = await browser.post('/reseller/checkout', typed, plainly);
     expect([unsent.status, unsent.headers.get('retry-after')]).toEqual([503, '2']);
@@ -240,7 +240,7 @@ test.skipIf(postgres === null)('long operations are exempt from the time limit, 
       await sleep(tx);
     });
     await db.connection().execute((one) => unhurriedOn(one, () => sleep(one)));
-    // What is seeded once may be slow, and so may another process that wants to seed it meanwhile.
+    // One-time seeding may be slow, and so may another process that waits to seed.
     const seedings = [1, 2].map(() => seedOnce(db, 'a slow seed', new Date(), async (tx) => void (await sleep(tx))));
     expect((await Promise.all(seedings)).toSorted()).toEqual([false, true]);
     // The same connection is used again.
@@ -249,7 +249,7 @@ test.skipIf(postgres === null)('long operations are exempt from the time limit, 
   });
 });
 
-/** Resolves when a starting site has logged this so often. */
+/** Resolves when a starting site has logged these words so often. */
 async function logged(site: Pick<Site, 'out'>, words: string, times = 1): Promise<void> {
   while (site.out.split(words).length <= times) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -40,7 +40,7 @@ async function shop(changed: ConstructorParameters<typeof Pgbouncer>[1]) {
   return { databaseUrl, env, sites, store, browsers };
 }
 
-/** Returns what a query through the pooler, or to the server itself, gives. */
+/** Returns the rows of a query, through the pooler or directly. */
 async function asked<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -62,7 +62,7 @@ test.skipIf(postgres === null || program === null)(
       (await browser.post('/reseller/checkout', forms[at] ?? {})).headers.get('location');
     const elsewhere = new Browser(other.site);
     elsewhere.cookies.set('session', one.cookies.get('session') ?? '');
-    // Heard by the process that did not do it.
+    // The other process is notified.
     expect(await ordered(elsewhere, 0)).toMatch(/^\/reseller\/orders\?placed=/);
     expect((await words?.read())?.value).toContain('data: changed');
     const placed = await Promise.all(browsers.slice(1).map((browser, at) => ordered(browser, at + 1)));

@@ -12,7 +12,7 @@ const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';
 const VERIFIED = /"msg":"the back-up is verified"/g;
 const PATIENCE_MS = 200_000;
-/** A trial has only what processor time others leave; on a busy machine that is little. */
+/** A trial gets only the processor time that others leave; on a busy machine that is little. */
 const LONG = { timeout: 400_000 };
 
 const drill = (env: Record<string, string>, ...args: string[]): Promise<Ending> =>
@@ -20,7 +20,7 @@ const drill = (env: Record<string, string>, ...args: string[]): Promise<Ending> 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 const verifiedIn = (sites: Site[]) => sites.flatMap(({ out }) => [...out.matchAll(VERIFIED)]).length;
 
-/** Resolves when something has come about. */
+/** Resolves when the condition is true. */
 async function until(is: () => boolean, sites: Site[]): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !is(); await pause(20))
     if (Date.now() > end)
@@ -41,7 +41,7 @@ test(
     const [name = ''] = archives(join(DATA_DIR, 'backups'));
     expect(readdirSync(DATA_DIR).filter((one) => one.startsWith('scratch'))).toEqual([]);
 
-    // While the shop is open.
+    // The drill runs while the shop is open.
     const tried = await drill({ DATA_DIR });
     expect([tried.errors, tried.code]).toEqual(['', 0]);
     expect(tried.out).toContain(`Trying ${join(DATA_DIR, 'backups', name)}.`);
@@ -50,7 +50,7 @@ test(
     );
     expect(tried.out).toContain('The rules of stock and orders hold in it.');
 
-    // Started again it has the back-up, and makes none.
+    // After a restart it has the back-up, and makes none.
     await site.stop();
     const again = await launch({ DATA_DIR, BACKUP_EVERY: '31d' }).ready();
     await (await again.browser().visit('/readyz')).text();

@@ -12,7 +12,7 @@ const RACES = Number(process.env['RACES'] ?? 1);
 const BUYERS = 200;
 const now = new Date();
 
-/** A product of 50 cartons of ten in three warehouses, and loose pieces that make no carton. */
+/** 50 cartons of ten in three warehouses, and loose pieces too few for a carton. */
 const fiftyCartons = { piecesPerCarton: 10, pieces: [203, 178, 139] };
 
 interface Race {
@@ -65,7 +65,7 @@ async function sold(store: StoreAddress, { person }: Seller): Promise<number[]> 
   });
 }
 
-/** Expects that every failure is a sentence, so that nobody gets an error such as a deadlock. */
+/** Expects that every failure is a sentence, never an error such as a deadlock. */
 function expectSentences(answers: Answer[]): void {
   expect(answers.filter(({ fault }) => fault !== undefined)).toEqual([]);
   for (const { purchase, refused } of answers) {

@@ -35,7 +35,8 @@ test.skipIf(postgres === null)(
     const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const visitor = other.browser();
     const home = async () => (await visitor.visit('/?sort=newest')).text();
-    // Kept from the second time on. A kept page rests for a second from its rendering, which the listing takes up.
+    // Cached at its second request. A cached page may be sent for a second after its rendering; the listing takes that
+    // long.
     expect(await home()).not.toContain(NAME);
     expect(await home()).not.toContain(NAME);
     await listProduct(one, DATABASE_URL);
