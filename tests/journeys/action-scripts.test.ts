@@ -10,7 +10,7 @@ test('a page loads the scripts of its forms, and no unused data', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/supplier/profile');
-  // The action of a form there, and signing out.
+  // Scripts of one of the page's forms, and of signing out.
   for (const name of ['actions', 'logout']) {
     await eventually(() => asked.some((path) => path.startsWith(`/assets/${name}-`))).toBe(true);
   }

@@ -41,7 +41,7 @@ async function fillAddress(page: Page, labels: { address: string; pin: string })
   await page.getByLabel(labels.pin).fill('395004');
 }
 
-/** Opens the known address, which stands in one line, to change it. */
+/** Opens the known address, which is in one line, for editing. */
 const changeAddress = (page: Page, edit = 'Edit') => page.locator('summary').filter({ hasText: edit }).click();
 
 const english = { address: 'Full address', pin: 'PIN code' };

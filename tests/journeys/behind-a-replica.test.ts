@@ -30,7 +30,7 @@ async function shop() {
     return { supplier: await session(person), buyer: await session(buyer) };
   });
   const onStandby = new pg.Client(servers.standby.url('shop'));
-  // It ends with the standby.
+  // The connection ends with the standby.
   onStandby.on('error', () => {});
   await onStandby.connect();
   const replay = (how: 'pause' | 'resume') => onStandby.query(`select pg_wal_replay_${how}()`);
@@ -60,7 +60,7 @@ test.skipIf(programs === null)('a screen that is notified of an order shows it, 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   const kept = (await context.cookies()).find(({ name }) => name === 'read-after-live');
   expect(kept?.value).toMatch(/^[\dA-F]+\/[\dA-F]+$/);
-  // A browser that heard nothing sees what the replica has.
+  // A browser without announcements sees the replica's data.
   const elsewhere = new Browser(site);
   elsewhere.cookies.set('session', sessions.supplier);
   expect(await (await elsewhere.visit('/supplier/orders')).text()).not.toMatch(/href="\/supplier\/orders\/\d+"/);

@@ -115,7 +115,7 @@ test('a code is pasted out of its message, other characters are ignored', async 
 
 test('a code that the browser reads from the SMS fills itself in and is sent', async () => {
   const page = await journey.person({ isNew: true });
-  // Only phones have WebOTP; this answers as theirs does once the SMS has come.
+  // Only phones have WebOTP; this stub responds like theirs once the SMS has arrived.
   await page.addInitScript(() => {
     Object.assign(window, { OTPCredential: Credential });
     navigator.credentials.get = (asked) =>

@@ -16,7 +16,7 @@ async function demo(mobile: string, as: 'supplier' | 'reseller'): Promise<Browse
   return browser;
 }
 
-/** The address under the middle of each of the first cards, from what a finger would meet there. */
+/** Returns the link under the middle of each of the first cards, as a finger would hit it. */
 function underTheMiddle(page: Page): Promise<(string | null | undefined)[]> {
   return rows(page).evaluateAll((cards) =>
     cards.slice(0, 8).map((card) => {
@@ -110,7 +110,7 @@ test('the list of one column is chosen once and remembered by the device', async
   expect(await isBeside()).toBe(true);
   await page.getByRole('button', { name: 'Show as a list' }).click();
   expect(await isBeside()).toBe(false);
-  // 'Add' stands beside the stock, not on it.
+  // 'Add' is beside the stock, without covering it.
   const isOnStock = await rows(page).evaluateAll((cards) =>
     cards.some((card) => {
       const words = document.createRange();
@@ -146,7 +146,7 @@ test('each missing picture has a box that says so, on the tint of the category',
   const look = { words: 'Image not available', category: 'clock', tint: 'rgb(253, 243, 215)', isWithin: true };
   expect(looks).toEqual([look, look, look]);
   await page.setViewportSize(phone);
-  // Two cards stand beside each other there, with one picture each.
+  // The window has two cards side by side, with one picture each.
   expect(await boxes.count()).toBe(1);
   const mask = await boxes.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).maskImage);
   expect(mask).toMatch(/symbols-.*\.svg/);
@@ -185,7 +185,7 @@ test("a row's 'Add' adds the starting quantity to the basket without leaving the
   await page.waitForURL('**/reseller/basket');
   await page.getByRole('link', { name: 'Twin bell alarm clock, 12 cm' }).first().waitFor();
   expect(await page.locator('[name=pieces]').first().inputValue()).toBe('50');
-  // On a desktop what it says covers none of the rail's entries.
+  // On a desktop the message covers none of the rail's entries.
   await page.setViewportSize(desktop);
   await open(page, '/?category=clock');
   await page.getByRole('button', { name: 'Add Twin bell alarm clock, 12 cm to the basket' }).click();

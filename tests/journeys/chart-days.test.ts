@@ -12,7 +12,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 let traders = { supplier: '', reseller: '' };
 
-/** Orders of today and of each of the days before, every one dearer than the last. */
+/** Orders of today and of each of the days before, with rising amounts. */
 const journey = await fileJourney(async (db) => {
   traders = await newTraders(db);
   for (let back = 0; back < ORDERS; back += 1) {
@@ -37,7 +37,7 @@ const supplier = await trader(journey, 'supplier', traders);
 const value = (page: Page) => page.locator('.chart-value');
 const slider = (page: Page) => page.getByRole('slider');
 
-/** Middle of a day's column, counted from the last. */
+/** Returns the middle of a day's column, counted from the last. */
 async function columnOf(page: Page, back: number): Promise<[number, number]> {
   await slider(page).scrollIntoViewIfNeeded();
   const box = await slider(page).boundingBox();

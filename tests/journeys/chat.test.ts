@@ -53,7 +53,7 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture an
   await shown(seller, 'नीला मिलेगा?').waitFor();
   const link = seller.locator('.talk').getByRole('link', { name: 'https://example.com/blue' });
   expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
-  // On a desktop the list of chats stands beside the open one, with its newest message; a phone fetches none.
+  // On a desktop the list of chats is beside the open one, with its newest message; a phone does not load it.
   await seller.locator('.chats-beside [aria-current=page]').filter({ hasText: 'नीला मिलेगा?' }).waitFor();
   expect(await buyer.locator('.chats-beside a').count()).toBe(0);
   await shown(buyer, 'नीला मिलेगा?').getByText('देखा गया').waitFor({ state: 'attached' });
@@ -235,7 +235,7 @@ test.each([phone, desktop])(
 test('older messages load on scrolling up and new ones arrive meanwhile, and nothing jumps', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
-  // Alternately, so that neither side exceeds the limit of a minute.
+  // The sides alternate, so that neither exceeds the limit of a minute.
   for (let count = 1; count <= 45; count += 1) {
     const line = `Line ${count}.`;
     await numberOf(

@@ -16,7 +16,7 @@ test("on a phone the plus of a card is in the middle of its circle, and the mark
     const [circle, after] = [button.getBoundingClientRect(), word.getBoundingClientRect()];
     const { width, paddingLeft } = getComputedStyle(button, '::before');
     const plus = Number.parseFloat(width) || 0;
-    // The word has no width: it begins where the plus and the gap end.
+    // The label has no width: it starts where the plus and the gap end.
     return {
       left: after.left - plus - circle.left - (Number.parseFloat(paddingLeft) || 0),
       right: circle.right - after.left,

@@ -135,7 +135,7 @@ test('chosen files show size and a remove button in the language of the page, an
   const page = await journey.person({ as: supplier, language: 'gu', viewport: desktop });
   await open(page, editPage);
   const field = page.getByLabel('ફોટા ઉમેરો');
-  // The browser's own words, English on most phones, are covered by ours; the field itself takes the press.
+  // Our words cover the browser's own, which are English on most phones; the field itself takes the tap.
   expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
   expect(await field.evaluate((input) => input.clientHeight)).toBeGreaterThanOrEqual(44);
   await page.getByText('ફોટા પસંદ કરો અથવા અહીં મૂકો').waitFor();
@@ -150,7 +150,7 @@ test('chosen files show size and a remove button in the language of the page, an
   await page.locator('[name=pricePerCarton]').fill('૧૨૦૦');
   await page.locator('[name=piecesPerCarton]').fill('12');
   await card.getByText('Followed bottle').waitFor();
-  // With the discount of 10 % that stands in its field.
+  // The discount of 10 % in its field is included.
   await card.getByText('મિનિમમ 12 નંગ = ₹1,080').waitFor();
 });
 
@@ -206,7 +206,7 @@ test('default details are saved for all products, with a toast', async () => {
   await page.getByLabel('Country of origin').fill('India');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved for all products').waitFor();
-  // A second save from the same screen works, because it knows the new version.
+  // A second save from the same screen works, because it has the new version.
   await page.getByLabel('HSN code').fill('7323');
   const isSaved = (response: Response) =>
     response.request().method() === 'POST' && response.url().endsWith('/defaults/save.data');

@@ -11,7 +11,7 @@ import { signIn } from './supplier-steps.ts';
 const journey = await fileJourney();
 const clock = 'Twin bell alarm clock, 12 cm';
 const mantel = 'Wooden mantel clock, 24 cm';
-/** Where both of them are listed. */
+/** Both products are listed here. */
 const list = '/?category=clock';
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to favourites` });
 const isPressed = (page: Page, name: string) => heart(page, name).getAttribute('aria-pressed');

@@ -16,7 +16,7 @@ await onboardReseller(reseller);
 const colours = ['Red', 'Blue', 'Green'];
 const bottle = await listed();
 
-/** Lists bottles in mixed cartons of 48, one piece at a time; of green there are 30. */
+/** Lists bottles in mixed cartons of 48, in steps of one piece; there are 30 green ones. */
 async function listed(): Promise<string> {
   const [{ id: warehouse }] = (await (await supplier.visit('/api/warehouses')).json()).warehouses;
   const answer = await supplier.postJson('/api/product', {
@@ -50,12 +50,12 @@ test('a filling is quoted by keyboard, viewed, accepted and ordered, both on pho
   await hydrated(seller);
   await seller.getByLabel('Red').focus();
   for (const key of ['4', '0', 'ArrowDown', '3', '0', 'ArrowDown', '2', '0']) await seller.keyboard.press(key);
-  // 90 pieces: what lacks is said while it is typed, and one press closes it.
+  // 90 pieces: the advice appears during typing, and one press follows it.
   await seller.getByText('These pieces do not fill whole cartons of 48: add 6, or take out 42.').waitFor();
   await press(seller, 'Take Red 46, Blue 30, Green 20').waitFor();
   await bringAxe(seller);
   expect(await violations(seller)).toEqual([]);
-  // Of green 36 would fill it, but 30 lie there.
+  // 36 green ones would fill it, but there are 30.
   await seller.getByLabel('Red').fill('30');
   await seller.getByLabel('Green').fill('36');
   await seller.getByText('More than can be ordered now (Green 30).').waitFor();

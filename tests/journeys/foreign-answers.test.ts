@@ -19,7 +19,7 @@ afterEach(() => proxy.spoil(null));
 
 const paddingOf = (element: Element) => getComputedStyle(element).paddingLeft;
 
-/** A place where the site is requested, and the expected sentence when somebody else has answered. */
+/** A place that sends a request, and its sentence for a foreign answer. */
 interface Place {
   page: Page;
   send(): Promise<unknown>;
@@ -99,7 +99,7 @@ test('after a failed change of filters the old list stays, with the error above 
     sentence: page.getByRole('alert').filter({ hasText: 'Error Loading Products' }),
     async stays() {
       await page.getByRole('form', { name: 'Filters' }).waitFor();
-      // The error of the list before may be read while the new one is on its way.
+      // The previous error may be read while the new one is on its way.
       await eventually(() => rows(page).count()).toBe(FIRST_PAGE);
     },
   });
@@ -148,7 +148,7 @@ test('a business name stays in its field, with the sentence in a toast', async (
   });
   await save.click();
   await page.getByText('Business name updated successfully').waitFor();
-  // The sentence of the failure disappears with it.
+  // The failure's sentence disappears together with it.
   const failures = page.locator('[data-sonner-toast]:not([data-removed=true])').filter({ hasText: 'Failed to update' });
   await expect.poll(() => failures.count()).toBe(0);
 });
@@ -239,7 +239,7 @@ test.each([
       : page.getByRole('heading', { name: sentence, exact: true });
     await place.filter({ hasText: sentence }).waitFor();
     if (isAdmin) await place.getByRole('link').waitFor();
-    // Every screen keeps its margins, whichever style sheet came first.
+    // Every screen keeps its margins, whichever style sheet loaded first.
     expect(await page.getByRole('button', { name: 'Try again' }).first().evaluate(paddingOf)).not.toBe('0px');
     if (toast !== undefined) await page.locator('[data-sonner-toast]').filter({ hasText: toast }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -286,7 +286,7 @@ test('the number stays in the sign-in form, which reports the failure', async ()
       expect(await page.getByLabel('Mobile number').inputValue()).toBe('9898040009');
     },
   });
-  // A code was sent to the first number before its answer was cut off, so the next one has to wait.
+  // The first number was sent a code before its response was cut off, so the next one must wait.
   await page.getByLabel('Mobile number').fill('9898040010');
   await eventually(() => send.isEnabled()).toBe(true);
   await send.click();

@@ -9,7 +9,7 @@ const journey = await fileJourney();
 const ROWS = 200;
 const TAPS_MAX = 8;
 
-/** Texts and how many rows have each; the others have the last one. */
+/** Returns texts, each for so many rows, and `rest` for the others. */
 function spread(parts: [text: string, rows: number][], rest: string): string[] {
   const texts = parts.flatMap(([text, rows]) => Array.from({ length: rows }, () => text));
   return [...texts, ...Array.from({ length: ROWS - texts.length }, () => rest)];
@@ -189,7 +189,7 @@ test('the questions about groups, totals and hidden rows fit a screen of a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   const [top, bottom] = [await page.locator('h1').boundingBox(), await check.boundingBox()];
   expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(phone.height);
-  // The first row follows each answer. A carton is chosen already.
+  // The first row follows each answer. A carton is already chosen.
   await page.getByText('Price per carton (₹): ₹400').waitFor();
   await page.getByRole('radio', { name: 'Piece' }).check();
   await page.getByText('Price per carton (₹): ₹4,800').waitFor();

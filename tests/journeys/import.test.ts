@@ -50,7 +50,7 @@ test('of a thousand rows ten are corrected by keyboard, all are imported, and th
     await page.keyboard.type('450');
     await page.keyboard.press('Enter');
     await eventually(() => kind(page, 'Wrong')).toBe(String(left - 1));
-    // The next wrong row has the focus already.
+    // The next wrong row already has the focus.
     if (left > 1)
       await eventually(() =>
         prices(page)
@@ -61,7 +61,7 @@ test('of a thousand rows ten are corrected by keyboard, all are imported, and th
 
   await page.getByRole('button', { name: 'Import products: 1,000' }).click();
   await page.getByRole('progressbar').waitFor();
-  // The page is left, and the import is found again.
+  // After leaving the page the import can be found again.
   await open(page, '/supplier/import');
   await page.getByRole('link', { name: 'kettles.csv' }).click();
   await page.getByText('The import is done. Products listed: 1,000, changed: 0.').waitFor();

@@ -36,7 +36,7 @@ test.each([phone, desktop])('the market can be used by keyboard alone at $width 
   await eventually(() =>
     page.getByRole('button', { name: `Add ${name} to favourites` }).getAttribute('aria-pressed'),
   ).toBe('true');
-  // The name stands before the heart.
+  // The name comes before the heart.
   await page.keyboard.press('Shift+Tab');
   expect(await isFocused(page.getByRole('link', { name, exact: true }))).toBe(true);
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ test('a mixed carton is filled and ordered by keyboard alone, on a phone in Guja
   await tabTo(page, page.getByRole('link', { name: 'ચેકઆઉટ પર જાઓ' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reseller/checkout');
-  // The known address stands in one line.
+  // The known address is in one line.
   await tabTo(page, page.getByRole('button', { name: /^ઓર્ડર કરો/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reseller\/orders\?placed=\d+$/);

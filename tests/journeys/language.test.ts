@@ -70,11 +70,11 @@ test('the screen is dark if the device is, or if dark was chosen, from the first
   // The menu is still open, so that both can be compared.
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   expect(await ground()).toBe(dark);
-  // Before any of its scripts has come.
+  // Before any of its scripts has loaded.
   journey.expectFault(/ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/help', { waitUntil: 'commit' });
-  // The document stands before its style sheet has come; nothing is painted until then.
+  // The document is parsed before its style sheet loads; nothing is painted until then.
   await eventually(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
   expect(await ground()).toBe(dark);
   await page.emulateMedia({ media: 'print' });

@@ -14,7 +14,7 @@ const slow = {
 };
 const CPU_TIMES_SLOWER = 4;
 
-/** Before the web font is loaded the device's own font is used; without one the text would be empty boxes. */
+/** Before the web font loads the device's own font is used; without one the text would be empty boxes. */
 const readable = (language: string) => language === 'en' || hasIndianFonts();
 
 test.each(

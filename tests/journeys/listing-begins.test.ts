@@ -21,7 +21,7 @@ test('a desktop begins with five rows, and saves one filled row; a phone begins 
   await second.getByLabel('Pieces per carton').fill('60');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await eventually(() => page.locator('tr[data-state=saved]').count()).toBe(1);
-  // A row of which something stands there comes back above the empty ones.
+  // A row with text comes back above the empty ones.
   await page.locator('tr[data-row]').nth(0).getByLabel('Product name').fill('Cotton towel');
   await page.reload();
   const fields = page.getByLabel('Product name');
@@ -64,7 +64,7 @@ test("if a phone's drafts script loads while Save is pressed, the row is saved",
   const script = page.waitForResponse(/\/assets\/drafts-/);
   mayCome();
   await (await script).finished();
-  // As long as the finger stays there nothing moves.
+  // Nothing moves while the finger stays there.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await page.locator('.draft').count()).toBe(0);
   await page.mouse.up();
@@ -114,7 +114,7 @@ test('if the category-guess script loads while a category is typed, it leaves th
   expect(await page.getByLabel('Category').inputValue()).toBe('Fashion');
 });
 
-/** Holds back a script; returns what lets it come. */
+/** Holds back a script; returns the function that releases it. */
 async function withLate(page: Page, script: RegExp): Promise<() => void> {
   const { promise: asked, resolve: mayCome } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {

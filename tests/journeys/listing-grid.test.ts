@@ -292,7 +292,7 @@ test('arrow keys and Home move between the cells of a grid, and Tab goes through
   expect(await press('Tab')).toEqual([2, 'description']);
   // Below the description the name in English and the facts of the goods are unfolded.
   expect(await press('Tab', 'Enter', 'Tab')).toEqual([2, 'englishName']);
-  // After them the row can be given options.
+  // After the facts comes the button that gives the row options.
   await press('Shift+Tab', 'Enter', 'Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add colours, sizes or a set');
   expect(await press('Tab')).toEqual([2, 'category']);

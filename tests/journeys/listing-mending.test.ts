@@ -4,7 +4,7 @@ import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
-/** With one row: what is tested is not how many the grid begins with. */
+/** One row, because the number of rows at the beginning is not tested here. */
 const path = '/supplier/products-listing?rows=1';
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
 let mobile = 9_909_700_000;

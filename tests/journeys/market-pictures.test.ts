@@ -77,7 +77,7 @@ test('a tap opens a picture full-screen; it can be swiped, and Back and Escape r
   await page.keyboard.press('Escape');
   await viewer(page).waitFor({ state: 'detached' });
   expect(await large(page, 2).evaluate((link) => document.activeElement === link)).toBe(true);
-  // Escape left no place behind, once the browser has gone back from it: Back leaves the product.
+  // Once the browser has gone back after Escape, the history has no extra entry: Back leaves the product.
   await eventually(place).toBe(before);
   await page.goBack();
   await page.waitForURL('about:blank');

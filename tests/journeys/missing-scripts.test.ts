@@ -56,7 +56,7 @@ for (const answer of answers) {
     await page.getByRole('alert').filter({ hasText: 'This page cannot be shown just now.' }).waitFor();
     expect([new URL(page.url()).pathname, await rows(page).count()]).toEqual(['/', 20]);
     proxy.spoil(null);
-    // It may come by itself before the button can be pressed.
+    // The screen may load by itself before the button can be pressed.
     await Promise.any([tryAgain(page).click(), page.getByLabel('Mobile number').waitFor()]);
     await page.getByLabel('Mobile number').waitFor();
     expect([new URL(page.url()).pathname, await isSamePage(page)]).toEqual(['/reseller/login', true]);
@@ -88,7 +88,7 @@ test('a page whose scripts never load has working forms and links, and is never 
   await notice.waitFor();
   await mark(page);
   const asked = proxy.spoiled();
-  // It has tried again by itself, and still shows the sentence.
+  // The page has tried again by itself, and still shows the sentence.
   await eventually(proxy.spoiled).toBeGreaterThan(asked + 2);
   expect(await isSamePage(page)).toBe(true);
   await page.getByRole('searchbox').fill('clock');
@@ -97,7 +97,7 @@ test('a page whose scripts never load has working forms and links, and is never 
   await notice.waitFor();
   expect(await rows(page).count()).toBeGreaterThan(0);
   expect(await isAlive(page)).toBe(false);
-  // It recovers without any action of the person.
+  // The page recovers without any action of the person.
   proxy.spoil(null);
   await hydrated(page);
   await notice.waitFor({ state: 'hidden' });

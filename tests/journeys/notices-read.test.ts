@@ -66,7 +66,6 @@ async function seedRows(db: Database): Promise<void> {
   }
 }
 
-/** Returns the number at the bell. */
 async function unread(page: Page): Promise<number> {
   const name = await page
     .getByRole('link', { name: /^Notices/ })

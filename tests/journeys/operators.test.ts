@@ -13,7 +13,7 @@ await signInAdmin(admin);
 const PASSWORD = 'seven green kites over Surat';
 const SENT = 'Login';
 
-/** Passkeys belong to a name, so these journeys call the site by one. */
+/** Passkeys need a host name, so these journeys use one. */
 const named = (address: string) => address.replace('127.0.0.1', 'localhost');
 const here = named(journey.origin);
 
@@ -39,7 +39,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
 }
 
-/** Gives the page an authenticator of its own, as a phone has one. */
+/** Gives the page its own authenticator, like a phone's. */
 async function withAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -8,12 +8,12 @@ import { eventually, open } from './page-state.ts';
 import { newTraders, seedConfirmed, seedOrder, type Traders, trader } from './seeded-orders.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
-/** Two sides who trade with nobody else, and what a form says of the goods between them. */
+/** Two sides who trade only with each other, and the form fields of the goods between them. */
 interface Trade extends Traders {
   goods: { product: string; pieces: string };
 }
 
-/** A trade of its own for each test, with so many orders that wait for the supplier, and that are confirmed. */
+/** Separate traders for each test, with so many waiting and confirmed orders. */
 const begin = {
   together: [10, 0],
   tabs: [0, 2],
@@ -52,7 +52,7 @@ const openLive = async (page: Page, path: string) => {
 };
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-/** Orders as a person without scripts does. */
+/** Places an order like a person without scripts. */
 async function buy({ reseller, goods }: Awaited<ReturnType<typeof sidesOf>>): Promise<void> {
   await reseller.post('/reseller/basket/add', goods);
   const answer = await reseller.post('/reseller/checkout', await checkoutForm(reseller));
@@ -149,7 +149,7 @@ test('an order is placed again: the comparison first, then the checkout', async 
   const { reseller } = await sidesOf('again');
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, '/reseller/orders');
-  // Two whole orders stand in the first screen, above the bar.
+  // Two whole orders are in the first screen, above the bar.
   const second = await orders(page).nth(1).boundingBox();
   const bar = await page.locator('.area-nav').boundingBox();
   expect((second?.y ?? 0) + (second?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -159,7 +159,7 @@ test('an order is placed again: the comparison first, then the checkout', async 
   await page.waitForURL('**/reseller/checkout');
 });
 
-/** Returns product and pieces of the newest order, as a form has them. */
+/** Returns product and pieces of the newest order, as form fields. */
 async function lastOrdered(db: Database): Promise<Trade['goods']> {
   const line = await db
     .selectFrom('order_lines')

@@ -11,7 +11,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isS
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
-/** Gives answers the build of another version, as a process would that is new already, or still old. */
+/** Gives responses the build of another version, like a process that is newer or older. */
 async function asOtherBuild(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, headers: { ...response.headers(), [OWN_ANSWER]: 'another' } });

@@ -102,7 +102,7 @@ test('price and stock are edited in their cells: Enter saves, Escape cancels, an
   await other.getByText('The price changed meanwhile: it is ₹2,700 now.').waitFor();
   await eventually(() => other.getByLabel('Price per carton (₹)').inputValue()).toBe('2700');
 
-  // Paper as narrow as a phone holds the rows as a table.
+  // Paper as narrow as a phone shows the rows as a table.
   await other.emulateMedia({ media: 'print' });
   expect(
     await rows(other)
@@ -126,7 +126,7 @@ test('stock is changed in the row; a second tab reads the current stock, and can
   }
   const field = (one: typeof page) => one.getByLabel('Stock in Katargam (pieces)');
   expect(await field(page).evaluate(isFocused)).toBe(true);
-  // One warehouse needs no more than its cell; the panel takes a note as well.
+  // With one warehouse the cell is enough; the panel accepts a note too.
   await page.getByRole('button', { name: 'Why (optional)' }).click();
   await field(page).fill('240');
   await page.getByLabel('Why (optional)').fill('Counted');
@@ -208,7 +208,7 @@ test('search, filters and order are applied one after another, and Back reverts 
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('search').getByText('12 products').waitFor();
   expect(await page.locator('#content').getByLabel('Search products').inputValue()).toBe('');
-  // A phone begins with the goods: what stands above them takes half of its screen at most.
+  // A phone begins with the products: everything above them takes half of its screen at most.
   await page.setViewportSize(phone);
   expect((await rows(page).first().boundingBox())?.y).toBeLessThan(phone.height / 2);
 });

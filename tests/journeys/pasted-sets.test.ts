@@ -6,7 +6,7 @@ import { bringAxe, violations } from './violations.ts';
 
 const journey = await fileJourney();
 
-/** Headers of our own sheet, and the word of the trade for a size. */
+/** Headers of our own sheet, and the trade word for a size. */
 const header = [
   'Product name',
   'Category',

@@ -62,7 +62,7 @@ interface Drawn {
   ground: string;
 }
 
-/** How the uploaded photos on the screen are drawn. */
+/** Returns how the uploaded photos on the screen are drawn. */
 const drawn = (page: Page): Promise<Drawn[]> =>
   page.locator('main img[src^="/pictures/"]').evaluateAll((images) =>
     images.map((image) => {
@@ -169,7 +169,7 @@ test('each design has its picture beside it, in rows and in cells, and a tap ope
 /** No picture of the gallery is higher on these screens. */
 const GALLERY_MAX_PX = 480;
 
-/** What is read in the first frame whose picture failed, and whether no frame is stretched or overflows. */
+/** Returns the text in the first frame whose picture failed, and whether no frame is stretched or overflows. */
 const failedFrames = (page: Page) =>
   page.evaluate((galleryHeight) => {
     const frames = [...document.querySelectorAll<HTMLElement>('main .no-picture, main img[src^="/pictures/"]')];

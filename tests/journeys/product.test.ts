@@ -205,7 +205,7 @@ test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await enterCode(page, await codeOnScreen(page));
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    // Leads to the form, with the quantity of the page.
+    // The link leads to the form, with the quantity of the page.
     await page.waitForURL(`**${clock.path}/inquiry?pieces=50`);
     await page.getByRole('link', { name: clock.name }).waitFor();
   },
@@ -221,8 +221,8 @@ async function cartonProduct(): Promise<string> {
 }
 
 describe.each(['en', 'hi', 'gu'] as const)('the first screen of a phone: %s', (language) => {
-  // The second and third have a discount, whose list price has a line of its own; of the last there are fewer than the
-  // 50 pieces that a page begins with, and it says so.
+  // The last two have a discount, so the list price has a line of its own; the last one has fewer than the 50 pieces
+  // that a page starts with, and says so.
   test.each([
     ['a visitor', clock.path],
     ['a reseller', clock.path],
@@ -241,13 +241,13 @@ describe.each(['en', 'hi', 'gu'] as const)('the first screen of a phone: %s', (l
       expect(y).toBeGreaterThan(0);
       expect(y + height).toBeLessThan(bar);
     }
-    // The bar of the area stands below it for whoever is signed in.
+    // Signed-in users have the bar of their area below it.
     const places = as ? await page.locator('.area-nav').boundingBox() : null;
     const action = (await add.boundingBox()) ?? { y: Number.NaN, height: 0 };
     expect(action.y + action.height).toBeLessThanOrEqual(places?.y ?? 740);
     const pictures = page.locator('section [role=group]').first();
     expect((await pictures.boundingBox())?.height).toBeLessThanOrEqual(240);
-    // One button of the page is filled.
+    // The page has one filled button.
     expect(await page.locator('main .button-main').count()).toBe(1);
   });
 

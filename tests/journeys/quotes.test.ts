@@ -88,7 +88,7 @@ test('inquiry, quote, counter-offer, quote, acceptance, order: two people at onc
   await way(buyer, 'Accept').click();
   await buyer.waitForURL('**/accept');
   await hydrated(buyer);
-  // The last address stands folded, and is changed on demand.
+  // The last address is folded, and can be changed.
   await buyer.locator('summary').filter({ hasText: 'Where do the goods go?' }).click();
   await buyer.getByLabel('Full address').fill('4, Ring Road, Surat');
   await send(buyer, 'Accept and order · ₹8,448').dblclick();

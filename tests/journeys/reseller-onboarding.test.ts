@@ -32,7 +32,7 @@ test('the onboarding is done by keyboard alone, and leads to the dashboard', asy
   await box(page, 'Amazon').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  // The store begins with the firm's name, selected: what is typed replaces it.
+  // The store starts with the firm's name, selected, so typing replaces it.
   expect(await page.getByLabel('Store name').inputValue()).toBe('Corner Shop');
   await page.keyboard.type('Corner on Amazon');
   await page.keyboard.press('Tab');

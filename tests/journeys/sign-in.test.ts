@@ -45,7 +45,7 @@ test('Enter does not send a code a second time while it is checked', async () =>
     field.value = digits;
     field.form?.requestSubmit();
   };
-  // The second time as the key does before the button is disabled.
+  // The second press comes before the button is disabled.
   for (const digits of [code, code]) await page.locator('[name=otp]').evaluate(sends, digits);
   await release();
   await page.waitForURL('**/reseller/login/register');
@@ -116,7 +116,7 @@ test('a number pasted with its country code is recognised', async () => {
   await field.pressSequentially('９８７６５');
   await page.keyboard.insertText('٠٠١٣٥');
   expect(await field.inputValue()).toBe('9876500135');
-  // Enter sends nothing of a short number, and the field says why.
+  // Enter does not send a short number, and the field says why.
   await field.fill('');
   await field.pressSequentially('98765');
   await field.press('Enter');
@@ -126,7 +126,8 @@ test('a number pasted with its country code is recognised', async () => {
   await field.pressSequentially('+91987650001');
   await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
   expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
-  // Nothing is cut off a pasted number, for its first ten digits may be somebody else's; no digit can be typed to it.
+  // A pasted number is not cut off, because its first ten digits may be another person's; no digit can be added by
+  // typing.
   await field.fill('');
   await page.keyboard.insertText('098765000114');
   expect(await field.inputValue()).toBe('098765000114');
@@ -168,7 +169,7 @@ test.each([
   expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', mobile]);
   if (!isComplete) expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
   else {
-    // The server gives the same refusal to a form that is sent anyway.
+    // The server refuses a form with the same sentence if it is sent anyway.
     journey.expectFault(/status of 400/);
     await ready(page);
     // The listener is set before the key press, because the answer may come before the press is over.

@@ -15,7 +15,7 @@ test('a screen that fails before its styles load leaves no unhandled rejection',
   await page.getByRole('link', { name: 'Warehouses' }).first().click();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
-  // The screen's script has come by now, and the page of the error has none of its styles.
+  // By now the screen's script has loaded, and the error page has none of its styles.
   const { promise: failure, resolve: letStylesCome } = Promise.withResolvers<void>();
   let held = 0;
   await page.route('**/*.css', async (route) => {
@@ -28,7 +28,7 @@ test('a screen that fails before its styles load leaves no unhandled rejection',
   await again.click();
   await answer;
   await eventually(() => held).toBeGreaterThan(0);
-  // The router has taken in the failed answer once a later one has come.
+  // The router has processed the failed response once a later one has arrived.
   await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
   letStylesCome();
   await page.getByRole('heading', { name: 'Failed to load warehouse locations' }).waitFor();

@@ -15,7 +15,7 @@ const groups = (page: Page) =>
   list(page)
     .getByRole('group')
     .evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
-/** Text of the suggestion that the field says is active. */
+/** Returns the text of the suggestion that the field marks as active. */
 const active = (page: Page) =>
   field(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant');
@@ -37,7 +37,7 @@ test('on a phone in Gujarati `ghadi` from a Latin keyboard leads to a clock', as
   await clock.click();
   await page.getByRole('heading', { name: 'Wooden mantel clock, 24 cm', level: 1 }).waitFor();
   expect(await list(page).count()).toBe(0);
-  // A phone's keyboard has gone, and nothing is left in the field.
+  // A phone's keyboard is closed, and the field is empty.
   expect([await isFocused(field(page)), await field(page).inputValue()]).toEqual([false, '']);
 });
 
@@ -63,7 +63,7 @@ test.each([phone, desktop])('suggestions can be used by keyboard alone at $width
   await press('ArrowUp', null);
   await press('ArrowUp', names.at(-1));
   await press('ArrowDown', null);
-  // The focus has stayed in the field, in which the keys move as ever while nothing is active.
+  // The focus stays in the field, where the keys work as usual while no suggestion is active.
   await page.keyboard.press('Home');
   expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
   await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('a late response is never shown', async () => {
     .waitFor();
   const shown = await options(page).allInnerTexts();
   await release();
-  // Asked once more after it, so that the late one would have come.
+  // A later request, after which the late response would have arrived.
   await field(page).fill('hammer');
   await list(page)
     .getByRole('option', { name: /hammer/i })
@@ -185,7 +185,7 @@ test('earlier searches of this device alone are in the empty field, until they a
     ['Earlier searches'],
     ['led bulb', 'padlock'],
   ]);
-  // Beside others they begin as what is typed.
+  // They start like the typed text, beside other suggestions.
   await page.keyboard.type('pad');
   await eventually(() => groups(page)).toEqual(['Earlier searches', 'Products']);
   expect(await options(page).first().innerText()).toBe('padlock');

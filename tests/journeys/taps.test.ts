@@ -7,9 +7,8 @@ import { seedOrder, trader } from './seeded-orders.ts';
 import { fileJourney } from './site.ts';
 
 /**
- * How often a finger must touch the screen beyond typing, for the tasks of every day (issue 16). A photo is counted with
- * the listing (photos.test.ts), the first order with the stranger (stranger.test.ts), the same wrong category of many
- * rows with the import (import.test.ts).
+ * Taps on the screen, beyond typing, for everyday tasks (issue 16). Other counts: a photo with the listing
+ * (photos.test.ts), a stranger's first order (stranger.test.ts), one wrong category in many rows (import.test.ts).
  */
 let order = 0n;
 const journey = await fileJourney(async (db) => {
@@ -60,7 +59,7 @@ test('a reseller orders from two suppliers with 5 taps, again with 3, and pays b
   await page.waitForURL('**/reseller/basket');
   await tap(page.getByRole('link', { name: 'Go to checkout' }));
   await page.waitForURL('**/reseller/checkout');
-  // The address of the last order stands there in one line.
+  // The address of the last order is there in one line.
   await page.locator('summary').filter({ hasText: '4, Ring Road, Surat' }).waitFor();
   await tap(page.getByRole('button', { name: /^Place/ }));
   await page.waitForURL('**/reseller/orders?placed=*');

@@ -25,7 +25,7 @@ test('a page is edited by keyboard: previewed, saved, saved again, and the built
   await page.getByText('Text saved').waitFor();
   await page.getByRole('link', { name: 'Version 1' }).waitFor();
 
-  // An earlier preview does not make the next save outdated.
+  // An earlier preview does not make the next save stale.
   await text(page).fill('# Ask us\n\nWe answer by evening.');
   await press(page, 'Preview');
   await preview(page).getByText('We answer by evening.').waitFor();
@@ -100,7 +100,7 @@ test('a restored text that was left is not restored again, nor one whose save su
   await eventually(() => text(page).inputValue()).toBe(long);
   await page.locator('main').getByRole('link', { name: 'Back to Texts', exact: true }).press('Enter');
   await press(page, 'Leave without saving');
-  // The address changes before the editor is gone.
+  // The address changes before the editor disappears.
   await text(page).waitFor({ state: 'detached' });
   await page.goto(place);
   await hydrated(page);

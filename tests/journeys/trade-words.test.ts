@@ -62,7 +62,7 @@ test.each([true, false])('a supplier lists the searched product with one tap, wi
   await wanted.click();
   const row = page.locator('[data-row]').first();
   await eventually(() => row.locator('[name=name]').inputValue()).toContain('thermos-flask-extra-large-unbroken');
-  // With scripts the category is a combobox with the name, before them a list.
+  // With scripts the category is a combobox with the name, without them a list.
   const category = hasScripts
     ? () => row.getByRole('combobox').first().inputValue()
     : () => row.locator('select[name=categoryId] option:checked').innerText();

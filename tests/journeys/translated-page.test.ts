@@ -24,7 +24,7 @@ async function listed(name: string, product: object = { stock: { [warehouse]: 24
   return String(id);
 }
 
-/** Returns a new reseller, who has so many pieces of products in the basket. */
+/** Returns a new reseller with so many pieces of products in the basket. */
 async function buyer(...basket: [product: string, pieces: number][]): Promise<Browser> {
   const reseller = new Browser(journey.site);
   await signUp(reseller, 'reseller', { mobile: String((mobile += 1)), businessName: 'Meera Online' });
@@ -259,7 +259,7 @@ test('a sign-in by a code works, and a wrong code is refused', async () => {
 });
 
 test('a page translated before its scripts load works too', async () => {
-  // React says that it found other texts than its own, and writes the page anew.
+  // React reports unexpected texts and renders the page again.
   journey.expectFault(/Minified React error #418/);
   const page = await journey.person({ as: await buyer() });
   await translateEarly(page);

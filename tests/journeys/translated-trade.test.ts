@@ -84,7 +84,7 @@ test('fewer pieces are offered, refused, offered again and accepted', async () =
   await openTranslated(buyer, `/reseller/orders/${order}`);
   await line;
   await main(seller).locator('summary').filter({ hasText: 'Offer fewer' }).click();
-  // As much as was ordered is no offer of fewer.
+  // The ordered quantity is no part offer.
   await main(seller).locator('details form button[type=submit]').filter({ hasText: 'Offer' }).first().click();
   await seller.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   await seller.getByRole('button', { name: 'Fewer', exact: true }).first().click();

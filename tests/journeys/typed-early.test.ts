@@ -62,7 +62,7 @@ function typeEverywhere(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'main :is(input:not([type=hidden], [type=file], [readonly]), textarea, select)',
   )) {
-    // A code is sent with its last digit, and a tick for all goes out with a tick for one.
+    // The last digit of a code submits it, and a tick for all changes the others.
     if (field.disabled || field.autocomplete === 'one-time-code' || field.name === 'all') continue;
     if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
     else if (field.type === 'checkbox') (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
@@ -73,7 +73,7 @@ function typeEverywhere(): void {
   }
 }
 
-/** Runs in the page: returns what the fields of each name hold, in the order of the page. */
+/** Runs in the page: returns the values of the fields with each name, in the order of the page. */
 function typedIn(): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
@@ -86,7 +86,7 @@ function typedIn(): Record<string, string[]> {
   return values;
 }
 
-/** Compares the fields that are there without scripts as with them. */
+/** Compares fields that are there with and without scripts. */
 async function expectKept(page: Page, before: Record<string, string[]>): Promise<void> {
   await hydrated(page);
   // Two frames later every handler has run, and every state is rendered.

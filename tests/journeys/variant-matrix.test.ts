@@ -89,7 +89,7 @@ const shirts = await list(
   [],
 );
 
-/** Texts of the fields, row by row; '-' where nothing can be typed. */
+/** Returns the texts of the fields, row by row; '-' if nothing can be typed. */
 const typed = (page: Page) =>
   page
     .locator('table.variants tbody tr')
@@ -123,7 +123,7 @@ test('the arrow keys move between sizes and colours, past sold-out ones', async 
     ['2', '', '-', ''],
     ['', '1', '3', ''],
   ]);
-  // Nine cartons are on the second price.
+  // Nine cartons reach the second price.
   await page.getByText('₹19,800').waitFor();
   expect(await page.locator('.price-rungs tr[aria-current]').innerText()).toContain('From 5 cartons');
 });
@@ -132,7 +132,7 @@ test('the price of a loose piece follows the typed counts', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, shirts);
   await page.getByText('Loose pieces ₹110 each').waitFor();
-  // Five cartons are on the second price, on which a loose piece of the dearer size costs more.
+  // Five cartons reach the second price, with which a loose piece of the dearer size costs more.
   await page.getByLabel('M', { exact: true }).fill('120');
   await page.getByText('Loose pieces from ₹110 each').waitFor();
   await page.getByLabel('M', { exact: true }).fill('12x');
@@ -242,7 +242,7 @@ test('pasted numbers without a field, and a missing minimum, are reported at onc
   await page.getByLabel('Blue').focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
-    // The third row is sold out, the fourth stands below the table.
+    // The third row is sold out, the fourth is below the table.
     clipboardData.setData('text/plain', '1\n7\n8');
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),

@@ -25,7 +25,7 @@ test('viewed products are at the end of the market and of other products, the la
   await toEnd(page);
   await open(page, '/product/1');
   await toEnd(page);
-  // Nothing else was viewed yet: nothing is asked, and no room is kept.
+  // No other product was viewed yet: nothing is requested, and no space is reserved.
   expect(await page.locator('.viewed-place').evaluate((place) => place.clientHeight)).toBe(0);
   expect(asked).not.toContain('/viewed');
 

@@ -21,7 +21,7 @@ test('a supplier signs in, registers, onboards and lists with a photo', async ()
   await signIn(supplier, 'supplier', '9825044444');
   await register(supplier, 'Radhe Jute');
   await supplier.getByRole('heading', { name: 'Welcome, Radhe Jute' }).waitFor();
-  // The refresh in the page leads to the next page after 2 seconds.
+  // The page's refresh leads to the next page after 2 seconds.
   await supplier.waitForURL('**/supplier/onboarding');
   await onboard(supplier, 'Yogi Chock');
   await supplier.waitForURL('**/supplier/onboarding/done');
