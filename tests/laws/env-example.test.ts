@@ -6,7 +6,7 @@ import { BadSetting, settingsFrom } from '../../server/env.ts';
 const path = 'deploy/env.example';
 const given = (text: string) => new Map([[path, text]]);
 
-/** Reads the file with every line switched on, as systemd and Docker do: single quotes hold a value as it stands. */
+/** Reads the file with every line uncommented, like systemd and Docker: single quotes keep a value unchanged. */
 function switchedOn(text: string): Record<string, string> {
   const lines = text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^#([A-Z]\w*)=(.*)$/.exec(line) ?? [];

@@ -25,7 +25,7 @@ test.each(all)("$name in weight $weight draws the site's texts like the full fon
   // One after the other: the decoder holds one font at a time.
   const whole = drawing(await decompress(readFileSync(wholeFont(font, weight))));
   const first = drawing(await decompress(readFileSync(firstFont(font, weight))));
-  // As many glyphs, and as many that are missing; glyphs are numbered anew, and kerning may be left out.
+  // As many glyphs, and as many missing ones; glyphs are renumbered, and kerning may differ.
   const drawn = (draw: ReturnType<typeof drawing>, word: string) => draw(word).glyphs.map(Boolean).join();
   const differing = ownWords(font).filter((word) => drawn(first, word) !== drawn(whole, word));
   expect(differing).toEqual([]);

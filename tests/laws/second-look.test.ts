@@ -15,7 +15,7 @@ import {
 const programs = mkdtempSync(join(tmpdir(), 'thok-programs-'));
 afterAll(() => rmSync(programs, { recursive: true }));
 
-/** Puts stand-ins for node, npm and npx on the path: the steps of .ci/run answer as the environment says. */
+/** Puts stand-ins for node, npm and npx on the path: the steps of .ci/run behave as the environment says. */
 function program(name: string, script: string): void {
   const path = join(programs, name);
   writeFileSync(path, `#!/bin/bash\n${script}\n`);
@@ -42,7 +42,7 @@ function ciRun(steps: Record<string, string>) {
 
 const failedFile = (name: string) => `journeys\\ttests/journeys/${name}.test.ts\\t3\\t2\\n`;
 
-/** Where a package is missing, .ci/run would install it, or be red. */
+/** If a package is missing, .ci/run would install it, or be red. */
 const isComplete =
   [caddyProgram(), chromiumProgram(), nginxProgram(), pgbouncerProgram(), postgresPrograms()].every(
     (found) => found !== null,

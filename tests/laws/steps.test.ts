@@ -19,7 +19,7 @@ test('a step that fails or is killed is named, and the output of the others is p
 test('as many steps run at once as allowed, and no more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thok-steps-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Fails where another one has begun and not ended.
+  // Fails if another one has begun and not ended.
   const alone = `mkdir ${folder}/busy && sleep 0.1 && rmdir ${folder}/busy`;
   expect(await failedOf({ one: alone, two: alone, three: alone }, 1, () => {})).toEqual([]);
   // Ends only while the other one runs.

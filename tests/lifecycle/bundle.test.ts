@@ -8,7 +8,7 @@ const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 test('browsers load nothing of the server: no secret, no setting, no query, no driver', async () => {
   expect(files.length).toBeGreaterThan(50);
-  // The search below would find a text that is there.
+  // The search below would find text that is there.
   expect(text).toContain('Load More Products');
   for (const secretText of [
     'process.env',

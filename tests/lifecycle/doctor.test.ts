@@ -14,7 +14,7 @@ const secrets = {
   ADMIN_PASSWORD: 'a password of this test',
 };
 
-/** Runs `npm run doctor`; nothing that it prints may hold a secret. */
+/** Runs `npm run doctor`; its output must not contain a secret. */
 async function doctor(env: Record<string, string>): Promise<Ending> {
   const ending = await launch(env, [process.execPath, 'scripts/start.mjs', 'doctor']).ended;
   expect(ending.errors).toBe('');
@@ -23,7 +23,7 @@ async function doctor(env: Record<string, string>): Promise<Ending> {
   return ending;
 }
 
-/** Lines about what is to be mended. */
+/** Returns the names of the faults to mend. */
 const toMend = ({ out }: Ending) => out.split('\n').flatMap((line) => /^MEND {4}(\S+):/.exec(line)?.[1] ?? []);
 
 test('says before the first start what would be made, and makes nothing', async () => {
@@ -83,7 +83,7 @@ test.skipIf(postgres === null)(
     const env = { DATA_DIR: dataFolder(), DATABASE_URL, ...secrets, ...provider };
     const before = await doctor(env);
     expect(before.out).toMatch(/^well {4}Schema: the database is empty; the first start makes its tables\.$/m);
-    // The ids of the texts are those of the example file.
+    // The ids of the texts come from the example file.
     expect(toMend(before)).toEqual(['SMS_OTP_TEMPLATE_EN']);
 
     await (await launch(env).ready()).stop();
@@ -96,7 +96,7 @@ test.skipIf(postgres === null)(
     const after = await doctor(other);
     expect([after.code, toMend(after)]).toEqual([1, ['TRUST_PROXY', 'SMS_OTP_TEMPLATE_EN', 'SECRET', 'PUBLIC_URL']]);
 
-    // Eleven connections each, and the server of the tests has room for two hundred.
+    // Eleven connections each; the tests' server allows two hundred.
     const many = await doctor({ ...env, WORKERS: '64' });
     expect(many.out).toMatch(/^advice {2}WORKERS: is 64, but this machine has \d+ cores/m);
     expect(many.out).toMatch(/^MEND {4}Connections: WORKERS=64 may take 704, and the database has room for 197\./m);

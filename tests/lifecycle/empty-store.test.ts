@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../db/connect.ts';
 import { dataFolder } from './launch.ts';
 
-/** Returns the number that PostgreSQL gives a database when it is made. */
+/** Returns the identifier that PostgreSQL gives a database at its creation. */
 async function identifierOf(dataDir: string, emptyStore?: string): Promise<string> {
   const store = await openStore({ dataDir, databaseUrl: null, ...(emptyStore !== undefined && { emptyStore }) });
   const { rows } = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`.execute(

@@ -31,7 +31,7 @@ async function upload(supplier: Browser): Promise<{ status: number; message: str
   return { status: answer.status, message };
 }
 
-/** An import with so many photos that it is kept on the disk while it arrives. */
+/** An import with so many photos that it is stored on the disk during the upload. */
 async function largeImport(supplier: Browser): Promise<{ status: number; text: string }> {
   const photos = new File([Buffer.alloc(PICTURES_FORM_BYTES_MAX + 1)], 'photos.zip');
   const fields = { sheet: new File(['Product name'], 'sheet.csv'), photos };
@@ -39,7 +39,7 @@ async function largeImport(supplier: Browser): Promise<{ status: number; text: s
   return { status: answer.status, text: textOf(await answer.text()) };
 }
 
-/** A supplier who lists one product after the other, each with as many words as it may have. */
+/** A supplier who lists one product after another, each with the longest texts. */
 class Lister {
   listed = 0;
 
@@ -74,7 +74,7 @@ class Lister {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** Lists until it is refused: the tables have some room of their own. */
+  /** Lists until a product is refused: the tables have some room of their own. */
   async untilRefused(): Promise<{ status: number; text: string }> {
     for (;;) {
       const answer = await this.list();
@@ -83,7 +83,7 @@ class Lister {
   }
 }
 
-/** Expects that the shop has every product that was answered, and no other. */
+/** Expects that the shop has every confirmed product, and no other. */
 async function expectListed(databaseUrl: string | null, dataDir: string, { listed }: Lister): Promise<void> {
   await within({ dataDir, databaseUrl }, async ({ db }) => {
     const kept = await db.selectFrom('products').select('name').where('name', 'like', 'Bottle %').execute();
@@ -92,7 +92,7 @@ async function expectListed(databaseUrl: string | null, dataDir: string, { liste
   });
 }
 
-/** What the operator reads in the admin area, and what Prometheus does. */
+/** Returns the operator's health screen and the metrics. */
 async function seen(site: Site): Promise<{ health: string; metrics: string }> {
   const operator = site.browser();
   await signInAdmin(operator);
@@ -106,7 +106,7 @@ const statusAt = async (site: Site, path: string) => (await site.browser().visit
 const doctor = async (env: Record<string, string>) =>
   (await launch(env, [process.execPath, 'scripts/start.mjs', 'doctor']).ended).out;
 
-/** Every picture file that lies in a folder, whole or half. */
+/** Returns every picture file in a folder, whole or partial. */
 const filesBelow = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -188,7 +188,7 @@ test.skipIf(!canMount || postgres === null)(
     expect(health).toMatch(/Pictures and files Fix it now In the last ten minutes .*(?:EROFS|ENOENT)/);
     expect(metrics).toMatch(/^thok_disk_writable 0$/m);
     expect(await doctor(env)).toMatch(/^MEND {4}DATA_DIR: \S+ cannot be written\./m);
-    // With nothing to write, another process starts all the same.
+    // Another process starts all the same, because it has nothing to write.
     expect(await statusAt(await launch(env).ready(), '/suppliers')).toBe(200);
 
     const alone = { DATA_DIR: join(disk.folder, 'other') };
@@ -206,7 +206,7 @@ test.skipIf(!canMount || postgres === null)(
   },
 );
 
-/** Starts the site with a limit of file sizes under which no byte can be written: a full disk for every account. */
+/** Starts the site with a file size limit that allows no byte to be written, like a full disk for every account. */
 const withoutRoom = (env: Record<string, string>) =>
   launch(env, ['bash', '-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, 'scripts/start.mjs']);
 

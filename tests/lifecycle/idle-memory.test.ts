@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { idleMemory } from '../../server/idle-memory.ts';
 
-/** Returns how often the chore has collected after each turn, by the seconds that the process worked before it. */
+/** Returns how often the chore has collected after each turn, by the seconds of work before it. */
 async function collections(worked: number[]): Promise<number[]> {
   const collect = vi.fn<(options: NodeJS.GCOptions) => void>();
   let seconds = 7;

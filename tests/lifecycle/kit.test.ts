@@ -12,7 +12,7 @@ import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const deploy = (name: string) => readFileSync(join('deploy', name), 'utf8');
 
-/** Returns the expressions of the dashboard and of the alert rules. */
+/** Returns the expressions of the dashboard and the alert rules. */
 function expressions(): string[] {
   const { panels } = JSON.parse(deploy('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const { groups } = parse(deploy('prometheus-alerts.yaml')) as { groups: { rules: { expr: string }[] }[] };
@@ -22,7 +22,7 @@ function expressions(): string[] {
   ];
 }
 
-/** Returns the metrics that an expression of Prometheus names; throws where it cannot be parsed. */
+/** Returns the metrics in a Prometheus expression; throws if it cannot be parsed. */
 function metricsIn(expression: string): string[] {
   const names: string[] = [];
   parser.parse(expression).iterate({
@@ -38,7 +38,7 @@ function metricsIn(expression: string): string[] {
 test('every metric in the dashboard and the alerts is in /metrics', async () => {
   const wanted = new Set(expressions().flatMap(metricsIn));
   expect(wanted.size).toBeGreaterThan(20);
-  // Prometheus itself says whether a target answers.
+  // Prometheus itself reports whether a target is up.
   wanted.delete('up');
   const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR }).ready();
@@ -52,7 +52,7 @@ test('every metric in the dashboard and the alerts is in /metrics', async () => 
   expect((await backup.ended).code).toBe(0);
   const text = await (await site.browser().visit('/metrics')).text();
   const there = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name ?? ''));
-  // Counters of what has not happened, and gauges of replicas that this shop has not, have no line yet.
+  // Counters of events that have not happened, and gauges of replicas that this shop lacks, have no line yet.
   for (const [, name] of text.matchAll(/^# TYPE (\w+ counter|thok_replica_\w+ gauge)$/gm))
     there.add(name?.split(' ')[0] ?? '');
   expect([...wanted].filter((name) => !there.has(name))).toEqual([]);
@@ -76,7 +76,7 @@ test.skipIf(systemdAnalyze() === null)('the units pass verification, and are har
   const verified = analyze('verify', '--man=no', ...units);
   expect([verified.status, verified.stderr]).toEqual([0, '']);
   const [service = ''] = units;
-  // Out of 100: 13 was measured.
+  // Out of 100; 13 was measured.
   expect(analyze('security', '--offline=true', '--threshold=20', service).status).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test('the composition has known settings and all parts, and only Caddy can be re
   }
 });
 
-/** The last stage of the Dockerfile: what it copies, sets and runs. */
+/** Returns the last stage of the Dockerfile: its copies, settings and command. */
 function lastStage() {
   const text =
     deploy('Dockerfile')
@@ -163,7 +163,7 @@ const MEGABYTE = 1_000_000;
 /** Of gcr.io/distroless/cc-debian12: Debian's C library, its certificates and time zones. */
 const BASE_MB = 25;
 
-/** Does what the Dockerfile does, in bare folders: /app of its build, and the root of its last stage. */
+/** Carries out the Dockerfile in bare folders: /app of its build, and the root of its last stage. */
 function builtImage(): { root: string; bytes: number } {
   const [build, root] = [join(dataFolder(), 'app'), dataFolder()];
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {

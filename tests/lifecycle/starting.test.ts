@@ -86,7 +86,7 @@ test.skipIf(postgres === null)('a start does not wait for a database that does n
   expect(ending.out).not.toContain('waiting');
 });
 
-// Everybody's codes would be shown on the screen of a public shop: decision 059.
+// The screen of a public shop would show everybody's codes: decision 059.
 test.each([
   ['PUBLIC_URL', 'https://thok.example'],
   ['TRUST_PROXY', '1'],

@@ -38,7 +38,7 @@ test('from SIGTERM on an open connection reads that the site is not ready', asyn
   socket.write(ready);
   await expect.poll(() => received).toContain('ready');
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
-  // A request under way keeps the connection open; another one follows on it after the signal.
+  // A pending request keeps the connection open; another one follows on it after the signal.
   const body = 'mobile=1';
   const post = `POST /reseller/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
   socket.write(post);

@@ -11,7 +11,7 @@ const mobile = '9825700001';
 
 const ask = (browser: Browser, number = mobile) => askForCode(browser, 'reseller', number);
 
-/** Sends a request from another address of this machine, which has all of 127.0.0.0/8. */
+/** Sends a request from another address of this machine, which owns all of 127.0.0.0/8. */
 async function askFrom(localAddress: string, site: Site, number: string): Promise<number | undefined> {
   const { origin } = site;
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.1' };

@@ -10,7 +10,7 @@ import { zipOf } from '../sheets/zip-making.ts';
 const folder = mkdtempSync(join(tmpdir(), 'thok-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file with the digest at its end, as a back-up has it. */
+/** Writes a file with the digest at its end, like a back-up. */
 function written(bytes: Uint8Array): string {
   const path = join(folder, 'back-up.zip');
   writeFileSync(

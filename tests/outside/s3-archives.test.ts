@@ -14,7 +14,7 @@ async function bucket() {
   return { s3, archives: s3Archives(requests, PART_BYTES) };
 }
 
-/** Yields bytes in pieces that fit no part. */
+/** Yields bytes in chunks that do not match the parts. */
 async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   const size = 70_001;
   for (let at = 0; at < bytes.byteLength; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));

@@ -25,7 +25,7 @@ async function allIn(storage: Storage): Promise<{ path: string; size: number }[]
   return found;
 }
 
-/** Returns the reason of a failure that people may try again after. */
+/** Returns the reason of a failure after which people may try again. */
 const reasonOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (value) => `no failure: ${String(value)}`,
@@ -60,7 +60,7 @@ test('several shops share a bucket, each below its own folder', async () => {
 test('a listing of several pages is read to its end', async () => {
   const s3 = await store();
   const { storage } = s3.storage();
-  // The server of the tests ends its first page with an error: its tokens need a cipher that Node has no more.
+  // The test's S3 server ends its first page with an error: its tokens need a cipher that Node no longer has.
   const other = pathOf('pictures', `${key(11)}.webp`) ?? '';
   const page = (own: string, next: string) => ({
     xml: `<ListBucketResult><Contents><Key>${own}</Key><LastModified>2026-11-23T00:00:00.000Z</LastModified><Size>9</Size></Contents>${next}</ListBucketResult>`,
@@ -135,7 +135,7 @@ test.each(['hang', 'stall'] as const)(
     const { storage: sooner } = s3.storage({ silenceMs: 1_000, restMs: 0 });
     s3.next(mishap);
     await reasonOf(sooner.get(path));
-    // One asks, while the others do not wait.
+    // One request asks the store, while the others do not wait.
     s3.received.length = 0;
     const [first, ...others] = await Promise.all([
       sooner.get(path).then(String),

@@ -17,7 +17,7 @@ const en = {
   id: '5f3e1a2bd6fc051e8c0a4b17',
 };
 
-/** Returns the sentence as `server/env.ts` writes it: the variable, then the message. */
+/** Returns the sentence as `server/env.ts` prints it: the variable, then the message. */
 function sentenceFor(env: Record<string, string>): string {
   const parsed = v.safeParse(smsSchema, env);
   if (parsed.success) return 'accepted';

@@ -5,10 +5,11 @@ import { msg91StandIn, templateId as templateAtMsg91 } from './msg91-stand-in.ts
 import { deadAddress, type Mishap, type Reply } from './stand-in.ts';
 import { resource, templateId as templateAtTwilio, twilioStandIn } from './twilio-stand-in.ts';
 
-// Outcomes of a message that the provider did not accept; by them a notice is tried again, given up, or left alone.
+// Outcomes of a message that the provider did not accept; they decide whether a notice is tried again, given up, or
+// left alone.
 type Came = SmsFailure['came'] | 'sent';
 
-/** A notice is tried once at a time. */
+/** Notices are sent with one try at a time. */
 const patience = { tryMs: 1000, pauseMs: null };
 
 const page = (status: number): Reply => ({ status, body: '<html>Try later</html>' });

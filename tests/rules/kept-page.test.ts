@@ -12,7 +12,7 @@ test.each(['gzip', 'zstd'] as const)('a page first compressed as %s can be sent 
   expect(Buffer.from(page.sent(undefined).body)).toEqual(plain);
 });
 
-// zlib returns a part of a buffer of 16 KB.
+// zlib returns a slice of a buffer of 16 KB.
 test('a page in memory holds no more bytes than it sends', () => {
   const page = new KeptPage({}, null, plain);
   for (const accepted of ['zstd', 'gzip']) {

@@ -19,7 +19,7 @@ test.each(['24AAACC1206D1Z', '24AAACC1206D1ZMM', '2AAACC1206D1ZM4'])('refuses %s
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Completes a GSTIN whose check character fits, for the state with this code. */
+/** Returns a GSTIN with the right check character, for the state with this code. */
 function ofState(code: string): string {
   const first = `${code}AAACC1206D1Z`;
   return [...alphabet].map((last) => first + last).find(hasRightCheck) ?? '';

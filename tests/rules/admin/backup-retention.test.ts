@@ -96,7 +96,7 @@ describe('any set of back-ups', () => {
         for (const day of days) {
           const ofDay = (some: KeptBackup[]) => some.filter((one) => dayOf(one.at) === day);
           expect(ofDay(kept).length).toBeGreaterThan(0);
-          // A sound one of a day goes only where another sound one stays.
+          // A sound one is removed only if another sound one of its day stays.
           if (ofDay(all).some(({ isSound }) => isSound)) expect(ofDay(kept).some(({ isSound }) => isSound)).toBe(true);
         }
         expect(kept.length).toBeLessThanOrEqual(keep.days + keep.weeks + keep.months + 2);

@@ -22,7 +22,7 @@ test('it is planned for two at night in India, and at each interval from there',
   expect(plannedBefore(now, DAY_MS)).toEqual(at('2026-11-23T02:00'));
   expect(plannedBefore(at('2026-11-23T01:59'), DAY_MS)).toEqual(at('2026-11-22T02:00'));
   expect(plannedBefore(now, 6 * HOUR_MS)).toEqual(at('2026-11-23T08:00'));
-  // Weeks begin with the night to Sunday.
+  // Weeks begin in the night to Sunday.
   expect(plannedBefore(now, 7 * DAY_MS)).toEqual(at('2026-11-22T02:00'));
 });
 

@@ -20,7 +20,7 @@ function ofColours(rows: TypedVariant[]): Arrangement {
   return { ...plain, options: [{ name: 'Colour', values }, ...plain.options.slice(1)] };
 }
 
-/** Types into the field of values, one state of it after the other. */
+/** Types into the field of values, one state after another. */
 function typing(before: Arrangement, ...states: string[]): Arrangement {
   const known = before.variants;
   return states.reduce((typed, values) => {

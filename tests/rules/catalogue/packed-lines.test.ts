@@ -19,7 +19,7 @@ test('a single line with a content column is a set with as many pieces, and keep
   expect(set).toMatchObject({ packing: 'set', piecesPerCarton: '8', setValues: '1, 2, 3, 4, 5, 6, 7, 8' });
   expect(set?.parts.map(({ pieces }) => pieces)).toEqual(Array(8).fill('1'));
   expect(set?.variants).toHaveLength(1);
-  // An edit below the row arranges it anew.
+  // Editing below the row arranges it again.
   expect(set && arranged(set).parts).toEqual(set?.parts);
   expect(leftOver).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('several lines of a set are its colours', () => {
     put({ 'option.colour': 'Pink', setContent: 'S: 6' }),
   ]);
   expect(lines).toEqual([put({ name: 'Utsav', pricePerCarton: '7600', piecesPerCarton: '8' })]);
-  // The pieces that the lines say stay, whatever the content makes.
+  // The pieces of the lines stay, whatever the content adds up to.
   expect(arrangements[0]).toMatchObject({
     packing: 'set',
     setOption: 'size',

@@ -6,7 +6,7 @@ import { cellsOf, placed } from '../../../rules/pasted-block.ts';
 import { switchFrom, understood } from '../../../rules/pasted-cell.ts';
 import { anyText } from '../any-text.ts';
 
-/** Writes cells as Google Sheets puts them on the clipboard; Excel ends its lines with CRLF, the last one too. */
+/** Writes cells as Google Sheets puts them on the clipboard; Excel ends all lines with CRLF, even the last. */
 const copied = (rows: string[][], lineEnd: string) =>
   rows.map((cells) => cells.map((text) => quoted(text)).join('\t') + lineEnd).join('');
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -59,7 +59,7 @@ describe('a block of cells', () => {
   test('each cell goes into a column or is left over, in its order', () => {
     fc.assert(
       fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, max) => {
-        // The third column takes no cells.
+        // The third column accepts no cells.
         const columns = Array.from({ length: width }, (_, at) => (at === 2 ? null : `c${at}`));
         const { rows, leftOver } = placed(block, columns, max);
         const texts = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];

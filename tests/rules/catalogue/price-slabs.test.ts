@@ -28,7 +28,7 @@ const terms: PriceTerms = {
   ],
 };
 
-/** Rungs that hold, of a product with this price. */
+/** Valid rungs for a product with this price. */
 const anyTerms = fc
   .record({
     pricePerCarton: fc.integer({ min: 10, max: 99_999_999 }),
@@ -83,7 +83,7 @@ test('the goods shown on a page equal the lines of the order, however a product 
   fc.assert(
     fc.property(anyLines, (lines) => {
       const charged = chargedLines(lines);
-      // An order's line knows its own price and no rung: a part offer and the order's page compute with that.
+      // An order line has its own price and no rung: part offers and the order's page compute with that.
       expect(charged.every((line) => line.priceSlabs.length === 0)).toBe(true);
       const kept = charged.reduce((sum, line) => sum + lineTotal(line, line.pieces), 0n);
       expect(kept).toBe(goodsOf(lines));

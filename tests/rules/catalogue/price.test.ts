@@ -135,7 +135,7 @@ describe('the price of a piece and of a carton', () => {
   });
 
   test('the discount is taken off the exact price, not the rounded one', () => {
-    // 1.005 a piece less half: 0.5025, not half of 1.01.
+    // 1.005 a piece, halved: 0.5025, not half of 1.01.
     expect(discountedPerPiece(terms({ pricePerCarton: 2_01n, piecesPerCarton: 2, discount: 50 }))).toBe(50n);
   });
 });

@@ -54,7 +54,7 @@ const anyBasket = fc.array(fc.record({ lines: fc.array(anyLine, { minLength: 1, 
   maxLength: 4,
 });
 
-/** Computes the same with fractions in one step: in hundredths of a paisa, before rounding. */
+/** Computes a line's total from hundredths of a paisa, rounded once. */
 function byHand({ pieces, piecesPerCarton, pricePerCarton, pricePerRetail, discount }: PricedLine): bigint {
   let list = 0n;
   let left = pieces;

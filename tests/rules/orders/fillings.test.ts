@@ -92,7 +92,7 @@ test('a refused filling gets the two nearest legal ones, whatever the stock', ()
         expect(one.every((pieces, at) => pieces <= (filling[at]?.orderable ?? 0))).toBe(true);
         expect(one.every((pieces, at) => pieces >= (filling[at]?.lying ?? 0))).toBe(true);
       }
-      // All that the stock allows, by trying all: the two first are offered, however many cartons they fill.
+      // Finds all that the stock allows by trying: the two best are offered, however many cartons they fill.
       const all = allLegal(terms, filling).map((one) => ({ cost: costOf(filling, one), sum: sumOf(one) }));
       const nearest = all.toSorted((one, other) => one.cost - other.cost || one.sum - other.sum).slice(0, 2);
       expect(offered.map((one) => ({ cost: costOf(filling, one), sum: sumOf(one) }))).toEqual(nearest);
@@ -139,13 +139,13 @@ test('pieces in the basket fill the same cartons and stay there', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const of = (...all: [typed: number, lying: number][]) =>
     all.map(([typed, lying]) => ({ pieces: typed + lying, lying, orderable: 100 }));
-  // Half a carton lies there: with as much again it is full.
+  // There is half a carton: as much again fills it.
   expect(nearestFillings(terms, of([12, 0], [0, 12]))).toEqual([]);
   expect(nearestFillings(terms, of([6, 0], [0, 12]))).toEqual([
     [6, 18],
     [12, 12],
   ]);
-  // A full one lies there, and adding nothing is no choice.
+  // There is a full one, and adding nothing is no suggestion.
   expect(nearestFillings(terms, of([6, 24]))).toEqual([[48], [72]]);
   expect(nearestFillings(terms, [{ pieces: 30, lying: 24, orderable: 12 }])).toEqual([]);
 });

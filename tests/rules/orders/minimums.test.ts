@@ -28,7 +28,7 @@ const line = (given: Partial<Line> = {}): Line => ({
   ...given,
 });
 
-/** A basket as it is once somebody has done what is said. */
+/** The basket after the suggestions were followed. */
 const after = (lines: Line[], done: MissingPieces[]) =>
   done.reduce((all, { productId, pieces }) => {
     const at = all.findIndex((one) => one.productId === productId);
@@ -126,7 +126,7 @@ const shades = (prices: number[], given: Partial<Line> = {}) =>
     return { ...ofVariant(terms, BigInt(price)), ...own, orderable: 12_000_000 };
   });
 
-/** The basket once somebody has added pieces of one variant. */
+/** The basket after adding pieces of one variant. */
 const withVariant = (lines: Line[], { variantId, pieces }: Pick<MissingPieces, 'variantId' | 'pieces'>) =>
   lines.map((one) => (one.variantId === variantId ? { ...one, pieces: one.pieces + pieces } : one));
 
@@ -214,7 +214,7 @@ test('the suggested cartons are enough, and one carton less is not', () => {
       // Skips baskets with other problems.
       if (lineProblems(lines).some((problem) => problem !== null && problem !== 'below-minimum')) return;
       const filled = products.reduce(withVariant, lines);
-      // Where no variant alone reaches the product's minimum, the product is named.
+      // If no variant alone reaches the product's minimum, the product is named.
       if (products.some(({ name }) => name === 'Bottle')) return;
       for (const one of products) {
         expect(lineProblems(withVariant(lines, one))).toEqual(lines.map(() => null));
@@ -269,7 +269,7 @@ test('a rung that raises loose prices closes a large gap with one carton, and th
   };
   const cheap = line({ ...terms, pieces: 1000 });
   const dear = line({ ...terms, variantId: 2n, pieces: 999 });
-  // Each basket that is tried asks for the price of the other line.
+  // Each basket that is tried reads the price of the other line.
   let asked = 0;
   const lines = [
     { ...cheap, ...ofVariant(cheap, 2n) },

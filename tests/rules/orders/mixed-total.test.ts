@@ -24,7 +24,7 @@ test('variants with one price cost what their cartons cost together, however the
         const all = pieces.reduce((one, other) => one + other, 0);
         const plain = { ...terms, ...prices, minimumCartons: 1, isRetailEnabled: false, priceSlabs: [] };
         expect(sum(parts)).toBe(all === 0 ? 0n : lineTotal(plain, all));
-        // Nobody pays for a variant of which there is nothing.
+        // A variant without pieces costs nothing, except for a paisa of rounding.
         expect(parts.every((part, at) => part >= 0n && (pieces[at] !== 0 || part <= 1n))).toBe(true);
       },
     ),

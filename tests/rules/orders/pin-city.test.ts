@@ -11,7 +11,7 @@ test.each([
   ['560100', 'bengaluru'],
   ['600053', 'chennai'],
   ['683101', null],
-  // Navi Mumbai lies in two districts, Noida shares its beginning, and Delhi is a state.
+  // Navi Mumbai is in two districts, Noida shares its prefix, and Delhi is a state.
   ['400703', null],
   ['201301', null],
   ['110006', null],

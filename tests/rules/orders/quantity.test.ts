@@ -22,7 +22,7 @@ const sample = (minimum: number): QuantityTerms => ({
   isRetailEnabled: false,
 });
 
-/** Products that a supplier can list, and the samples: sold by the piece, with a minimum. */
+/** Products that a supplier can list, and samples, which are sold by the piece with a minimum. */
 const anyTerms = fc.oneof(
   fc.integer({ min: 1, max: 1000 }).map(carton),
   fc.integer({ min: 1, max: 1000 }).map(retail),

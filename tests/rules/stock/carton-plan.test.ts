@@ -63,7 +63,7 @@ function packableByTrying({ terms, stocks }: Pick<AnyStock, 'terms' | 'stocks'>)
   );
 }
 
-/** Every order of these places. */
+/** Returns every order of these places. */
 function ordersOf(places: number[]): number[][] {
   if (places.length === 0) return [[]];
   return places.flatMap((first) => ordersOf(places.filter((one) => one !== first)).map((rest) => [first, ...rest]));
@@ -114,7 +114,7 @@ test('packs whatever four warehouses can pack, in every order of them', () => {
       minLength: 3,
       maxLength: 3,
     }),
-    // Nearly all that is there, where divisions are hardest.
+    // Nearly all of the stock, which is the hardest to divide.
     kept: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 }),
   });
   fc.assert(
@@ -135,7 +135,7 @@ test('packs whatever four warehouses can pack, in every order of them', () => {
   expect(Math.min(found.packed, found.split)).toBeGreaterThan(100);
 });
 
-/** Thousands of pieces of up to 100 variants in up to 20 warehouses, of which nearly all are wanted. */
+/** Thousands of pieces of up to 100 variants in up to 20 warehouses, nearly all of them wanted. */
 const largeStock = fc
   .record({
     warehouses: fc.integer({ min: 2, max: WAREHOUSES_AT_ONBOARDING_MAX }),
@@ -234,7 +234,7 @@ test(`offers only fillings that can be packed, over ${BASKETS} fillings, and one
     }),
     { numRuns: BASKETS },
   );
-  // Where the nearest of all cannot be packed, what is offered is looked for, not reckoned.
+  // If the nearest of all cannot be packed, the suggestion is searched, not computed.
   expect(offeredAtAll - near).toBeLessThanOrEqual(2);
 });
 
