@@ -126,7 +126,7 @@ class Crowd {
 }
 
 test.skipIf(programs === null)(
-  `for ${SECONDS} s one, several and all connections are ended and the database restarts: no process crashes, nothing acknowledged is lost or doubled`,
+  `ending one, several or all connections and restarting the database for ${SECONDS} s crashes no process, and loses or doubles nothing acknowledged`,
   async () => {
     const { cluster, sites, tokens, talkers, inStore } = await scene();
     const crowd = new Crowd(sites);

@@ -84,7 +84,7 @@ test('an interrupted back-up is made again at the next start, and its parts are 
 });
 
 test.skipIf(postgres === null)(
-  'of two processes one makes it, and tries it in a database of its own, if it may create one',
+  'one of two processes makes it, and tries it in a database of its own, if it may create one',
   LONG,
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');

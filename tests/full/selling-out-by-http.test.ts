@@ -54,7 +54,7 @@ async function expectNoFaults(sites: Site[]): Promise<void> {
 }
 
 test.skipIf(postgres === null)(
-  'with 200 buyers on two servers 50 of 50 cartons in three warehouses are sold, and the others read why not',
+  '200 buyers on two servers buy 50 of 50 cartons in three warehouses, and the others read why not',
   async () => {
     const { browsers, inStore, sites } = await twoServers(200, async (db, buyers) => {
       const goods = [{ piecesPerCarton: 10, pieces: [203, 178, 139] }];

@@ -36,7 +36,7 @@ const kind = (page: Page, name: string) =>
 
 const prices = (page: Page) => page.getByLabel('Price per carton (₹)', { exact: true });
 
-test('of a thousand rows ten are corrected by keyboard, all are imported, and the import is undone', async () => {
+test('ten of a thousand rows are corrected by keyboard, all are imported, and the import is undone', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700001', businessName: 'Kettle Traders' });
   const page = await journey.person({ as: supplier, viewport: desktop });
   await choose(page, sheet);

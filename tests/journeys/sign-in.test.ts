@@ -142,7 +142,7 @@ test('a number pasted with its country code is recognised', async () => {
   await page.getByText('Enter the 6-digit code sent to +91 9876500011').waitFor();
 });
 
-test('keyboards and autofill are told what each field is', async () => {
+test('fields declare their kind to keyboards and autofill', async () => {
   const page = await journey.person();
   const hintsOf = (label: string) =>
     page

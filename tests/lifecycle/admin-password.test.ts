@@ -53,7 +53,7 @@ test.each([
 });
 
 test.skipIf(postgres === null)(
-  'of processes that start together one prints a password, and all accept it',
+  'one of several processes that start together prints a password, and all accept it',
   async () => {
     const name = `site_${randomBytes(6).toString('hex')}`;
     await createDatabase(postgres ?? '', name);

@@ -161,7 +161,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount || postgres === null)(
-  'with a read-only data folder the shop sells on, uploads are refused, and a start says why it fails',
+  'a shop with a read-only data folder sells on, refuses uploads, and says why a start fails',
   async () => {
     const disk = new FaultyDisk(40);
     const env = {
@@ -211,7 +211,7 @@ const withoutRoom = (env: Record<string, string>) =>
   launch(env, ['bash', '-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, 'scripts/start.mjs']);
 
 test.skipIf(postgres === null)(
-  'without space for a file an upload is refused with a sentence and leaves nothing',
+  'an upload without space for its file is refused with a sentence and leaves nothing',
   async () => {
     const DATA_DIR = dataFolder();
     const site = await withoutRoom({ DATA_DIR, SECRET, DATABASE_URL: await freshDatabase(postgres ?? '') }).ready();

@@ -25,7 +25,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     ['half an answer', 'stall'],
     ['a fault of theirs', broken],
     ['too many requests', busy()],
-  ])('%s is tried once more, and then it works', async (_, mishap) => {
+  ])('%s is tried again once, and then it works', async (_, mishap) => {
     const { line, sender, sent } = await start();
     line.next(mishap);
     await sender.send(message);

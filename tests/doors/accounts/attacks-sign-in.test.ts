@@ -26,7 +26,7 @@ function alongside(browser: Browser, address?: string): Browser {
 }
 
 describe('guessing', () => {
-  test('of wrong codes from hundreds of addresses five are checked for each code sent, and none opens a session', async () => {
+  test('five wrong codes from hundreds of addresses are checked for each code sent, and none opens a session', async () => {
     const limits = {
       sendsPerNumberHour: 5,
       sendsPerNumberDay: 10,

@@ -84,7 +84,7 @@ describe('the question for visitors without JavaScript', () => {
     expect(outcomes.filter((text) => /^422 .*used already/.test(text))).toHaveLength(49);
   });
 
-  test('of all answers guessed at once only one is checked', async () => {
+  test('only one of all answers guessed at once is checked', async () => {
     const { question } = await answered(browser, 'supplier');
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>

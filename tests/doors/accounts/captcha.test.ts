@@ -107,7 +107,7 @@ describe('the proof of work', () => {
     }
   });
 
-  test('of 50 requests with one solution at once, one gets a code', async () => {
+  test('one of 50 requests with one solution at once gets a code', async () => {
     const captcha = await solvedCaptcha(browser);
     const numbers = Array.from({ length: 50 }, (_, index) => String(9_825_410_000 + index));
     const outcomes = await Promise.all(numbers.map((to) => outcome({ captcha, mobile: to }, world.browser())));

@@ -111,7 +111,7 @@ describe('a new API key', () => {
   });
 });
 
-test('without API keys none are named', async () => {
+test('no keys are named if there are none', async () => {
   expect(await opened(supplier, '/supplier/profile')).not.toContain('endKeys');
   expect(keyIn((await sentBack(supplier, make, { keyName: '' })).html)).toBeNull();
 });

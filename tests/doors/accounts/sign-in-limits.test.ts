@@ -229,7 +229,7 @@ describe('many requests at once', () => {
     ]);
   });
 
-  test('of 50 wrong codes from one address no more than the limit are checked', async () => {
+  test('no more wrong codes from one address than the limit are checked, even 50 at once', async () => {
     const world = await limited({ wrongPerAddressHour: 7 });
     const browsers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {

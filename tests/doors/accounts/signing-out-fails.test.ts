@@ -45,7 +45,7 @@ test('no bare data is shown where nothing can be read', async () => {
   expect((await supplier.visit('/supplier/orders')).status).toBe(200);
 });
 
-test('a script that signed out is told to load the login as a new page', async () => {
+test('a script that signed out must load the login as a new page', async () => {
   const answer = await reseller.post('/logout.data', {});
   expect(await answer.text()).toContain('/reseller/login');
   expect((await reseller.visit('/reseller/products')).status).toBe(302);

@@ -128,12 +128,12 @@ describe('a browser that refuses cookies', () => {
     expect(alertsIn(await answer.text())).toEqual(['Please request a new OTP', expect.stringContaining(sentence)]);
   });
 
-  test('is told so even if it sends only the Referer, as older browsers do', async () => {
+  test('gets it even if it sends only the Referer, as older browsers do', async () => {
     const answer = await world.browser().visit(AGAIN, { headers: { referer: `${world.origin}${OTP}` } });
     expect(await answer.text()).toContain(sentence);
   });
 
-  test('differs from browsers with cookies, and from one that opens a shared link: they see no such sentence', async () => {
+  test('differs from a browser with cookies and from one that opens a shared link, which get no such sentence', async () => {
     const late = world.browser();
     expect(place(await late.visit(OTP))).toBe(AGAIN);
     expect(alertsIn(await opened(late, AGAIN))).toEqual(['Please request a new OTP']);

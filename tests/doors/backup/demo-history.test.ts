@@ -198,7 +198,7 @@ test.each([
   expect(await ordersOf(world)).toEqual([]);
 });
 
-test('of the demo quotes one became an order, two can be accepted, and one inquiry has no quote yet', async () => {
+test('one demo quote became an order, two can be accepted, and one inquiry has no quote yet', async () => {
   const now = seeded.clock.now();
   const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
     select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
@@ -220,7 +220,7 @@ test('of the demo quotes one became an order, two can be accepted, and one inqui
   expect(textOf(await opened(supplier, '/supplier/chats?tab=reply'))).toContain('Krishna Online Store');
 });
 
-test('of the demo requests one has three answers to compare, and one waits for the demo supplier', async () => {
+test('one demo request has three answers to compare, and one waits for the demo supplier', async () => {
   const reseller = await seeded.signIn(DEMO_RESELLER, 'reseller', seeded.browser());
   const html = await opened(reseller, '/reseller/requests/6001');
   expect(textOf(html)).toContain('3 of 3 suppliers have answered');

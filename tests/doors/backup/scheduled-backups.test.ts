@@ -91,7 +91,7 @@ test('a missed back-up is made later, and until then the operator is warned', as
   expect(await overview(world)).toEqual({ last: 'just now, verified', warning: undefined });
 });
 
-test('of several processes one makes it', async () => {
+test('only one of several processes makes it', async () => {
   const world = await ownWorld();
   const processes = Array.from({ length: 4 }, () => scheduledOn(world, untried));
   await Promise.all(processes.map(({ backups }) => backups.turn()));

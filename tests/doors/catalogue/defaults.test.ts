@@ -71,7 +71,7 @@ describe('two tabs', () => {
     expect(await kept()).toMatchObject({ listing: [{ maker: 'Others' }] });
   });
 
-  test('of ten saves at once one is kept', async () => {
+  test('one of ten saves at once is kept', async () => {
     const first = await fieldsOf(supplier, page, 'savedAt');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => supplier.post(`${page}/save.data`, { ...first, maker: `Maker ${at}` })),

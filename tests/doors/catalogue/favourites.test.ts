@@ -70,7 +70,7 @@ test('a product hidden by the operator cannot be marked, like one that never exi
   await change(reseller, 'remove', '3');
 });
 
-test('a signed-out visitor is told to sign in, and nothing is kept', async () => {
+test('a signed-out visitor must sign in first, and nothing is kept', async () => {
   const answer = await change(world.browser(), 'add', '9');
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
   expect(await world.db.selectFrom('favourites').select('product_id').where('product_id', '=', 9n).execute()).toEqual(

@@ -91,7 +91,7 @@ test.each([
   // Some have another word as near: kutri is cutter as well as kurti.
   ['misspelt Indian', 0.85],
   ['together or apart', 0.9],
-])('so do later ones: %s', async (kind, recall) => {
+])('later judged searches find it too: %s', async (kind, recall) => {
   const judged = await judgeAll(laterQueries.filter((query) => query.kind === kind));
   expect(judged.length).toBeGreaterThan(20);
   expect(mean(judged.map((one) => one.recall))).toBeGreaterThanOrEqual(recall);

@@ -134,7 +134,7 @@ describe('two tabs', () => {
     expect(await levels()).toEqual({ [warehouse]: 480 });
   });
 
-  test('of twenty saves at once one is kept', async () => {
+  test('one of twenty saves at once is kept', async () => {
     const fields = await fieldsOf(supplier, editPage(id), 'version');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => supplier.post(editPage(id), { ...fields, name: `Bottle ${at}` })),

@@ -190,7 +190,7 @@ describe('every further field of a product', () => {
     },
   );
 
-  test('of the label is public', async () => {
+  test('that belongs to the label is public', async () => {
     const { id } = await supplier.list(inApi(first));
     const page = async () => textOf(await opened(world.browser(), `/product/${id}?tab=specifications`));
     const labelOf = (samples: typeof first) => labelNames.map((name) => samples[name].label);

@@ -105,7 +105,7 @@ describe('singular and plural find each other', () => {
   });
 });
 
-test('of two usual words that fold alike the typed one comes first, and the other last', async () => {
+test('if two usual words fold alike the typed one comes first, and the other last', async () => {
   const zip = await found('zip');
   expect(zip.slice(0, 7).sort()).toEqual([...[0, 1, 2, 3, 4].map((at) => `Zip pouch ${at}`), 'Zipp bag', 'जिप पाउच']);
   expect(zip.slice(0, 5).every((name) => name.startsWith('Zip pouch'))).toBe(true);

@@ -94,7 +94,7 @@ test('a hidden product has no number to call, nor has a supplier who blocked the
   ]);
 });
 
-test('the number of a sample supplier is said to be made up, on later products too', async () => {
+test("a sample supplier's number is marked as made up, on later products too", async () => {
   const sample = await sellingSupplier(world, '9825070006', 'Sample Traders');
   const facts = { verified: true, rating: '4.0', completed_orders: 1, response_time: 'within 2 hours' };
   await world.db

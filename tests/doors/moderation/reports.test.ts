@@ -97,7 +97,7 @@ test('a product is reported once while the report is open, and never by its supp
   ]);
 });
 
-test('of many reports at once by one person one is made', async () => {
+test('many reports at once by one person make one', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => report(bina, kettle)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409, 409]);
 });

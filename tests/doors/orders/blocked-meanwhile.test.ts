@@ -49,7 +49,7 @@ test.skipIf(!isServer)('a sign-in waits for a block that is about to be committe
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('of many users blocked while signing in none keeps a session', async () => {
+test('no user blocked while signing in keeps a session', async () => {
   const mobiles = Array.from({ length: 8 }, (_, at) => `982575010${at}`);
   for (const mobile of mobiles) await signUp(world.browser(), 'reseller', { mobile, businessName: 'Busy Shop' });
   const ids = await Promise.all(mobiles.map((mobile) => idOf(world, mobile)));

@@ -118,7 +118,7 @@ test('a claim on a cancelled order must be answered first, too', async () => {
   expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
-test('of many orders that prevent closing five are named', async () => {
+test('five of many orders that prevent closing are named', async () => {
   const ids = [orderId];
   while (ids.length < 6)
     ids.push((await ordered(world, shop.person, [{ product: seller.product, pieces: 24 }])).orderId);

@@ -84,7 +84,7 @@ test('a price that changed after the page was shown must be confirmed before any
   expect(await reserved()).toEqual([20, 0, 0]);
 });
 
-test('so must missing stock, a delivery charge, and a quantity', async () => {
+test('missing stock, a delivery charge and a changed basket must be confirmed too', async () => {
   await fill(db, buyer, [[product, 300]], now);
   const shown = await checkoutOf(db, buyer, now);
   const change = { supplierId: seller.person.id, changedBy: seller.person.id, reason: 'counted', now } as const;

@@ -94,7 +94,7 @@ test('analytics show sales by day, best sellers, views against orders, and slow 
   expect(rowsOf(week[0]?.html ?? '')).toEqual(['Steel bottle 48 pieces ₹4,800']);
 });
 
-test('a supplier without sales is told so in words', async () => {
+test('a supplier without sales reads that in words', async () => {
   const fresh = await world.signUpSupplier({ mobile: '9825810009', businessName: 'New Traders' }, world.browser());
   const page = textOf(await opened(fresh, '/supplier/dashboard?tab=analytics'));
   expect(page).toContain('No sales in this period.');

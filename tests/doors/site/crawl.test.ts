@@ -103,7 +103,7 @@ test('signed out, no link or form of any page leads to a missing page', async ()
   expect([...visited].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
 });
 
-test('nor does any for a supplier', async () => {
+test('no link or form leads a supplier to a missing page', async () => {
   const mobile = '9876500001';
   const supplier = await world.signIn(mobile, 'supplier', world.browser());
   for (let count = 0; count < 12; count += 1)
@@ -136,7 +136,7 @@ test('nor does any for a supplier', async () => {
     expect([path, visited.get(path)]).toEqual([path, 200]);
 });
 
-test('nor does any for a reseller', async () => {
+test('no link or form leads a reseller to a missing page', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
   const { wrong, visited, actions } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
   expect(wrong).toEqual([]);
@@ -150,7 +150,7 @@ test('nor does any for a reseller', async () => {
     expect([path, visited.get(path)]).toEqual([path, 200]);
 });
 
-test('nor does any in the middle of signing in and onboarding', async () => {
+test('no link or form leads to a missing page in the middle of signing in and onboarding', async () => {
   const browser = world.browser();
   await askForCode(browser, 'supplier', '9825000009');
   expect((await crawl(browser, ['/supplier/login/otp'])).actions).toContain('/supplier/login/otp');

@@ -55,7 +55,7 @@ describe('a product that was never on the market', () => {
     }
   });
 
-  test('is shown to its owner and the operator, who are told so', async () => {
+  test('is shown to its owner and the operator, with a sentence about that', async () => {
     for (const who of [supplier, admin]) {
       const html = await opened(who, `/product/${draft}`);
       expect(textOf(html)).toContain('Secret kettle');

@@ -173,7 +173,7 @@ describe('pictures are accepted only from users who may send them', () => {
     },
   );
 
-  test('of nine uploads by visitors at once some must try again later', async () => {
+  test('some of nine uploads by visitors at once must try again later', async () => {
     let goOn = () => {};
     const paused = new Promise<void>((resolve) => (goOn = resolve));
     let isRefused = () => {};

@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
     expect([theirs.status, theirs.body?.['id'] === first.body?.['id']]).toEqual([201, false]);
   });
 
-  test('of requests at once lists one, and all get its response', async () => {
+  test('lists once for requests at once, and all get its response', async () => {
     const count = await counted();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call('POST', '/api/product', good, { 'idempotency-key': 'order-2' })),

@@ -58,7 +58,7 @@ test('after any steps of two suppliers the ledger, the stock and what is shown a
   expect(world.faults).toEqual([]);
 });
 
-test('of twenty changes at once to a level that does not exist yet none is lost', async () => {
+test('none of twenty changes at once to a level that does not exist yet is lost', async () => {
   const [owner = await actor(world, '9825660003')] = actors;
   const id = await list(world, owner.browser);
   const done = await Promise.all(Array.from({ length: 20 }, (_, at) => owner.changeBy(id, owner.first, at + 1)));
@@ -69,7 +69,7 @@ test('of twenty changes at once to a level that does not exist yet none is lost'
   await expectAgreement(model);
 });
 
-test('of twenty pieces taken at once from 15 fifteen are taken and five refused', async () => {
+test('fifteen of twenty pieces taken at once from 15 are taken, and five refused', async () => {
   const [owner = await actor(world, '9825660003')] = actors;
   const id = await list(world, owner.browser, { stock: { [owner.first]: 15 } });
   const done = await Promise.all(Array.from({ length: 20 }, () => owner.changeBy(id, owner.first, -1)));

@@ -192,7 +192,7 @@ test('programs with the same products in opposite order do not wait for each oth
   }
 });
 
-test('of programs that expect the same stock one sets it', async () => {
+test('one of several programs that expect the same stock sets it', async () => {
   const { id } = await list();
   const answers = await Promise.all([1, 2, 3].map((quantity) => put([entry(id, quantity, { expected: 48 })])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -92,7 +92,7 @@ test('another warehouse is added, trimmed, with an id of its own, and its vicini
   expect(textOf(await opened(supplier, screen))).not.toContain('added successfully');
 });
 
-test('of ten additions of one vicinity at once one is saved', async () => {
+test('one of ten additions of one vicinity at once is saved', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => supplier.post(`${screen}/add`, added)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
   expect(await kept()).toHaveLength(2);
