@@ -3,7 +3,7 @@ import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { opened, textOf } from '../reading.ts';
 import { sendRows } from './importing.ts';
 
-/** Returns the fields of the form about the columns, with the likeliest answers chosen. */
+/** Returns the fields of the form about the columns, with the most likely answers chosen. */
 export function likelyAnswers(html: string): Record<string, string> {
   const [, first = 'column0'] = /name="(column\d+|across|slabs|names|prices)"/.exec(html) ?? [];
   return fieldsIn(html, first);
@@ -27,7 +27,7 @@ export async function asked(supplier: Browser, rows: (string | number)[][]) {
   };
 }
 
-/** Sends a sheet, with the likeliest answers if something is asked; returns the address of its check. */
+/** Sends a sheet, with the most likely answers if something is asked; returns the address of its check. */
 export async function sendAnswered(
   supplier: Browser,
   rows: (string | number)[][],
