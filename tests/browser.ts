@@ -6,7 +6,7 @@ export interface Reachable {
   answer(request: Request, socketAddress?: string): Response | Promise<Response>;
   /** Returns the code last sent to a number. */
   codeFor(mobile: string): string | null | Promise<string | null>;
-  /** What pages of a sign-in hold in hidden fields; absent where only the pages can say it. */
+  /** Hidden fields of the sign-in pages; absent if only the pages can give them. */
   hidden?: HiddenFields;
 }
 
@@ -14,7 +14,7 @@ export interface Reachable {
 export interface HiddenFields {
   /** A question of the login page, answered. */
   question(): { question: string; answer: string };
-  /** The version of the notice that the page of registering shows as long as nobody has changed its texts. */
+  /** The version of the notice on the page of registering, until its texts are changed. */
   notice: string;
 }
 

@@ -2,8 +2,8 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
 /**
- * The least that argon2id accepts, because the site's own cost takes a core for a tenth of a second; a hash names its
- * own cost.
+ * The least that argon2id accepts, because the site's own cost takes a core for a tenth of a second. A hash stores its
+ * cost.
  */
 const COST = { memory: 8, passes: 1, parallelism: 1 };
 const salt = randomBytes(16);

@@ -8,7 +8,7 @@ export class MovableClock {
 
   readonly now = (): Date => (this.#isReal ? new Date() : new Date(this.#now));
 
-  /** Shows the real time and goes on with it, until it is set: for what is compared with the database's clock. */
+  /** Follows the real time until it is set, for comparisons with the database's clock. */
   beReal(): void {
     this.#isReal = true;
   }

@@ -1,4 +1,7 @@
 import { configureGlobal } from 'fast-check';
 
-/** One commit, one answer: the same inputs in every run. fast-check prints the seed and the path of what fails. */
+/**
+ * The same inputs in every run, so that one commit has one result. fast-check prints the seed and the path of a
+ * failure.
+ */
 configureGlobal({ seed: 20_261_128 });

@@ -3,7 +3,7 @@ interface Reply {
   result?: { result?: { value?: unknown; objectId?: string }; objects?: { objectId?: string } };
 }
 
-/** Asks a server that was started with `--inspect` what it holds in memory. */
+/** Queries the memory of a server that was started with `--inspect`. */
 export class Inspector {
   readonly #socket: WebSocket;
   #last = 0;

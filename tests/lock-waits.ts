@@ -3,8 +3,8 @@ import type { Connection } from '../db/database.ts';
 import { until } from './until.ts';
 
 /**
- * Counts the connections of this test's database that wait for a lock. Locks are listed for the whole cluster, and other
- * databases there belong to tests that run at the same time.
+ * Counts the connections of this test's database that wait for a lock. Locks are listed for the whole cluster, and its
+ * other databases belong to tests that run at the same time.
  */
 export async function lockWaits(db: Connection): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -7,7 +7,7 @@ export class ManyLines {
 
   private constructor() {}
 
-  /** Opens them and waits until each has been greeted. */
+  /** Opens them and waits for each one's first message. */
   static async at(address: string, cookies: readonly string[]): Promise<ManyLines> {
     const lines = new ManyLines();
     await Promise.all(cookies.map((cookie) => lines.#join(address, cookie)));

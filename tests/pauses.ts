@@ -2,10 +2,12 @@ import { vi } from 'vitest';
 import { Stretches } from '../db/stretches.ts';
 import { Pieces } from '../domain/pieces.ts';
 
-/** Enough to tell work that pauses from work that does not; a sheet may have five million rows to pause after. */
+/**
+ * Enough to distinguish work that pauses from work that does not; a sheet may have five million rows to pause after.
+ */
 const PAUSES_MAX = 1_000;
 
-/** Returns how often long work pauses for others, where it pauses wherever it can. */
+/** Returns how often long work pauses for others, if it pauses at every opportunity. */
 export async function pausesIn(work: () => Promise<unknown>): Promise<number> {
   const rest = vi.spyOn(Stretches.prototype, 'rest');
   // Not a spy, which would keep each of millions of calls.
@@ -20,7 +22,7 @@ export async function pausesIn(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** Returns into how many pieces work on many rows is split, where each is as small as it may be. */
+/** Returns into how many chunks work on many rows is split, if each is as small as possible. */
 export async function piecesIn(work: () => Promise<unknown>): Promise<number> {
   const room = vi.spyOn(Stretches.prototype, 'room', 'get').mockReturnValue(0);
   const next = vi.spyOn(Pieces.prototype, 'next');

@@ -4,7 +4,7 @@ import type { Records } from '../server/watch/noted.ts';
 import { SmsRecord } from '../server/watch/sms-record.ts';
 import type { MovableClock } from './clock.ts';
 
-/** Returns the records of a world's process, which forget by its clock. */
+/** Returns the records of a world's process, which expire by its clock. */
 export function recordsBy(clock: MovableClock): Records {
   return {
     sms: new SmsRecord(),

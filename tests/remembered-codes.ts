@@ -1,6 +1,6 @@
 import type { CodeSender, CodeUse } from '../domain/accounts/codes.ts';
 
-/** Sends codes nowhere, and remembers the last of each number. */
+/** Sends no codes, and remembers the last one for each number. */
 export class RememberedCodes implements CodeSender {
   readonly #latest = new Map<string, string>();
 

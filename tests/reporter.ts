@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /**
- * Ends the run with the tests that were skipped because a program is missing, and one line for machines: `N passed, N
- * failed`. FAILED_FILES names a file that gets a line for each failed one: project, path, tests passed and tests failed.
+ * Ends the run with the tests skipped for a missing program, and one line for machines: `N passed, N failed`.
+ * FAILED_FILES names a file that gets a line per failed file: project, path, tests passed and failed.
  */
 export class Counts implements Reporter {
   constructor(private readonly skipped: string[]) {}
@@ -31,7 +31,7 @@ function countsOf(module: TestModule): { project: string; path: string; passed: 
     project: module.project.name,
     path: relative(process.cwd(), module.moduleId),
     passed: states.filter((state) => state === 'passed').length,
-    // A file that cannot be loaded, or whose hooks fail, counts as failed although none of its tests has.
+    // A file that fails to load, or whose hooks fail, counts as failed although none of its tests does.
     failed: failed || (module.state() === 'failed' ? 1 : 0),
   };
 }

@@ -9,16 +9,19 @@ import { type S3Address, s3Address } from '../server/outside/storage/s3-address.
 import { type S3Patience, S3Requests } from '../server/outside/storage/s3-requests.ts';
 import { s3Storage } from '../server/outside/storage/s3-storage.ts';
 
-/** What comes before the store handles a request: no answer, half an answer, a broken connection, an error of S3, or any answer. */
+/**
+ * Failures before the store handles a request: no response, half a response, a broken connection, an S3 error, or any
+ * response.
+ */
 export type Mishap = 'hang' | 'stall' | 'half' | 'reset' | { status: number; code: string } | { xml: string };
 
 const BUCKET = 'shop';
 
 /** An S3 server on this machine that verifies signatures, and fails when it is told to. */
 export class S3Store {
-  /** Requests as 'GET /shop/pictures/0a/...'. */
+  /** Requests, such as 'GET /shop/pictures/0a/...'. */
   readonly received: string[] = [];
-  /** Fails every request that it is true of. */
+  /** Fails every request for which `when` is true. */
   fails: { when: (request: string) => boolean; by: Mishap } | null = null;
   readonly #mishaps: Mishap[] = [];
 

@@ -1,4 +1,4 @@
-/** Types of the part of the S3 server of the tests that is used here; the package has none. */
+/** Types of the used part of the tests' S3 server; the package has none. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** Types of the part of the oracle of folded words that is used here; the package has none that a compiler reads. */
+/** Types of the used part of the transliterator that checks folded words; the package has none for a compiler. */
 declare module '@indic-transliteration/sanscript' {
   const Sanscript: { t(text: string, from: string, to: string): string };
   export default Sanscript;

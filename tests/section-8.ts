@@ -20,13 +20,14 @@ const section8 = `
 **Images**: 'WebP conversion failed', 'Failed to load image'. The demo upload page shows 'Error during upload: ...'.
 `;
 
-/** Returns every sentence that section 8 quotes, once, in its order; one quoted twice counts for both places. */
+/** Returns every sentence quoted in section 8, once, in order; one quoted twice counts for both places. */
 export function sentencesOfSection8(): string[] {
   return [...new Set([...section8.matchAll(/'([^']+?)'(?=[\s.,;:])/g)].map(([, quoted = '']) => quoted))];
 }
 
 /**
- * The kind of test that shows a sentence: a request to a door, a journey in a browser, or none (decision 053 says why).
+ * The kind of test that shows a sentence: a request to a door, a journey in a browser, or none (reasons in decision
+ * 053).
  */
 export type Witness = 'door' | 'journey' | 'nobody';
 
@@ -105,6 +106,6 @@ export const rows: { sentence: string; by: Witness; how: string; where: string }
   { sentence: 'Error during upload: ...', by: 'door', how: 'five pictures', where: 'demo upload page' },
 ];
 
-/** Returns the sentences that one kind of test has to produce. */
+/** Returns the sentences that one kind of test must produce. */
 export const sentencesBy = (by: Witness): string[] =>
   rows.filter((row) => row.by === by).map(({ sentence }) => sentence);

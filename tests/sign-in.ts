@@ -10,8 +10,8 @@ export interface NewSupplier {
 }
 
 /**
- * Returns the fields that a person without JavaScript fills in beside the number: the question of the login page and
- * its answer.
+ * Returns the fields that a person without JavaScript fills in besides the number: the login page's question and its
+ * answer.
  */
 export async function answered(browser: Browser, role: Role): Promise<{ question: string; answer: string }> {
   const html = await (await browser.visit(`/${role}/login`)).text();
@@ -31,7 +31,7 @@ export async function askForCode(
   return browser.post(`/${role}/login`, { mobile, ...(await answered(browser, role)) }, init);
 }
 
-/** Proves a number in a browser with the real forms; returns the address that the code's form redirects to. */
+/** Verifies a number in a browser by the real forms; returns the address that the code's form redirects to. */
 export async function signIn(browser: Browser, mobile: string, role: Role): Promise<string> {
   const known = browser.site.hidden?.question();
   await led(known ? browser.post(`/${role}/login`, { mobile, ...known }) : askForCode(browser, role, mobile));
@@ -40,7 +40,7 @@ export async function signIn(browser: Browser, mobile: string, role: Role): Prom
   return led(browser.post(`/${role}/login/otp`, { otp }));
 }
 
-/** Sends the form that registers a proven number, with the version of the notice that it shows. */
+/** Sends the form that registers a verified number, with the version of the notice that it shows. */
 export async function register(browser: Browser, place: string, businessName: string): Promise<Response> {
   const html = await (await browser.visit(place)).text();
   const notice = /name="notice" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -61,7 +61,7 @@ export async function signUp(
   await led(answer && answer.status !== NOTICE_CHANGED ? answer : register(browser, place, businessName));
 }
 
-/** The answer to a form with another version of the notice than is shown. */
+/** Status of the response to a form with another version of the notice than shown. */
 const NOTICE_CHANGED = 409;
 
 /** Creates a supplier who may list products: registered, with one warehouse. */
@@ -85,7 +85,7 @@ export async function signInAdmin(browser: Browser): Promise<void> {
   await led(browser.post('/admin/login', { password: adminPassword }));
 }
 
-/** Returns the address that a form redirects to; throws with the page's text where it was refused. */
+/** Returns the address that a form redirects to; throws with the page's text if it was refused. */
 async function led(answer: Response | Promise<Response>): Promise<string> {
   const response = await answer;
   const place = response.headers.get('location');

@@ -16,7 +16,7 @@ export interface Ending {
   errors: string;
 }
 
-/** Starts the built site and stops it, so that the folder has what a start seeds. */
+/** Starts the built site and stops it, so that the folder contains everything that a start seeds. */
 export async function startOnce(env: Record<string, string>): Promise<void> {
   const site = new Site([process.execPath, '--liftoff-only', 'scripts/start.mjs'], env);
   try {
@@ -27,7 +27,7 @@ export async function startOnce(env: Record<string, string>): Promise<void> {
   }
 }
 
-/** The built server as a process of its own; the code that starts it has to end it. */
+/** The built server as a separate process; its caller must end it. */
 export class Site implements Reachable {
   origin = '';
   #out = '';
@@ -65,13 +65,13 @@ export class Site implements Reachable {
     this.#process.kill(name);
   }
 
-  /** Stops it as an operator does. */
+  /** Stops it like an operator. */
   async stop(): Promise<Ending> {
     this.signal('SIGTERM');
     return this.ended;
   }
 
-  /** Kills it and everything that it started, at once. */
+  /** Kills it and everything that it started. */
   async kill(): Promise<void> {
     const { pid, exitCode, signalCode } = this.#process;
     if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');

@@ -61,27 +61,27 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   privateFiles: Files;
   /** Storage for ZIPs of photos that wait for their import. */
   archives: Files;
-  /** Carries imports out, as the server does in the background. */
+  /** Carries out imports, as the server does in the background. */
   carryImportsOn(piece?: { rowsAtOnce?: number; isStopping?: () => boolean }): Promise<void>;
   origin: string;
-  /** What the process notes of itself. */
+  /** The records of the process. */
   records: Records;
-  /** Lines of the log about errors. */
+  /** Lines of the error log. */
   faults: string[];
-  /** Lines of the log, one for each request. */
+  /** Lines of the request log. */
   log: string[];
   /** Writes the collected counts, as the server does every few seconds. */
   writeNoted(): Promise<void>;
-  /** Set it as after a SIGTERM. */
+  /** Set as after a SIGTERM. */
   life: { isStopping: boolean };
   /** Limits of sign-in; null for none. */
   limits: SignInLimits | null;
-  /** Returns another browser, with cookies of its own; at an address of its own, if one is given. */
+  /** Returns another browser with its own cookies, and its own address if one is given. */
   browser(address?: string): Browser;
   /** Signs in the world's own browser, or a given one. */
   signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
-  /** Creates a reseller who sells on Meesho, and who has received an order before unless said otherwise. */
+  /** Creates a reseller on Meesho, by default with a delivered order. */
   signUpReseller(
     account: { mobile: string; businessName: string; isNew?: boolean },
     browser?: Browser,
@@ -103,15 +103,15 @@ export interface WorldOptions {
   oldMs?: number;
   /** Registered SMS texts of the operator. */
   smsTexts?: readonly SmsText[];
-  /** Decides which host names are believed, as on a site without PUBLIC_URL; if absent, any name is. */
+  /** Decides which host names are accepted, as on a site without PUBLIC_URL; if absent, any name is. */
   isBelieved?: HostBelief;
   /** Milliseconds between scheduled back-ups; null for none. */
   backupEveryMs?: number | null;
-  /** A store that is there already, instead of a new one. */
+  /** An existing store, instead of a new one. */
   store?: Store;
   /** Where files are kept, instead of a folder of its own. */
   storage?: Storage;
-  /** Copies of its database; none, if absent. */
+  /** Replicas of its database; none if absent. */
   replicas?: Replicas | null;
 }
 
@@ -125,7 +125,7 @@ export async function fileWorld(options: WorldOptions = {}): Promise<TestWorld> 
   return world;
 }
 
-/** Creates a world for one test, which has to close it. */
+/** Creates a world for one test, which must close it. */
 export async function createWorld({
   samples = false,
   limits,

@@ -11,7 +11,7 @@ function rowOf(html: string, id: number): string {
 }
 
 // Visible rows are rendered with their page; those below come from memory, where each is rendered on its own.
-test.each(['en', 'hi', 'gu'])('a row from memory is what the page would have made: %s', async (language) => {
+test.each(['en', 'hi', 'gu'])('a row from memory equals the row that the page would render: %s', async (language) => {
   const list = await opened(world, `/products?lang=${language}&sort=newest`);
   const ids = shownIds(list);
   for (const place of [4, 5, 6, 9, 12, 15]) {
@@ -22,7 +22,7 @@ test.each(['en', 'hi', 'gu'])('a row from memory is what the page would have mad
   }
 });
 
-test('a row in memory is not the row of what has changed, nor that of another language', async () => {
+test('a row in memory is not used after a change, nor for another language', async () => {
   const list = await opened(world, '/products?lang=en');
   const id = shownIds(list)[8] ?? 0;
   const before = rowOf(list, id);

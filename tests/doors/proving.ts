@@ -1,6 +1,6 @@
 import type { Browser } from '../browser.ts';
 
-/** Types a fresh code in a session whose last code is too old, as a person is asked to. */
+/** Enters a fresh code in a session whose last code is too old, as a person is asked to. */
 export async function proven(browser: Browser, mobile: string): Promise<void> {
   if ((await browser.visit('/account/close')).status === 200) return;
   const place = '/account/prove?for=close';

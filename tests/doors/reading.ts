@@ -8,7 +8,7 @@ function decoded(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 }
 
-/** Returns the page's text: no scripts, no tags, one blank between words. */
+/** Returns the page's text: no scripts, no tags, one space between words. */
 export function textOf(html: string): string {
   const bare = html
     .replace(/<(script|style|title)\b[\s\S]*?<\/\1>/g, ' ')
@@ -23,7 +23,7 @@ export interface Element {
   get(attribute: string): string | null;
 }
 
-/** Returns every element of a kind that contains no other of its kind, as a, button, tr, option. */
+/** Returns every element of a kind that contains no other of its kind, such as a, button, tr, option. */
 export function elements(html: string, tag: string): Element[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, attributes = '', inside = '']) => ({
@@ -34,7 +34,7 @@ export function elements(html: string, tag: string): Element[] {
   );
 }
 
-/** Returns every element of a kind without an end tag, as input, meta, link. */
+/** Returns every element of a kind without an end tag, such as input, meta, link. */
 export function voids(html: string, tag: string): Pick<Element, 'get'>[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => ({
     get: (name) => attributeOf(attributes, name),
@@ -58,7 +58,7 @@ export function rowsOf(html: string): Map<number, Element> {
 
 export const shownIds = (html: string): number[] => [...rowsOf(html).keys()];
 
-/** Returns the address of the link or button with these words. */
+/** Returns the address of the link or button with this text. */
 export function linkTo(html: string, words: string): string | null {
   return (
     elements(html, 'a')
@@ -107,14 +107,14 @@ export function canonicalOf(html: string): string | null {
   );
 }
 
-/** Opens a page, which has to exist. */
+/** Opens a page that must exist. */
 export async function opened(visitor: Pick<Browser, 'visit'>, path: string): Promise<string> {
   const response = await visitor.visit(path);
   if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`);
   return response.text();
 }
 
-/** Yields the pages of a list as 'Load More Products' gives them, from an address on. */
+/** Yields the pages of a list as 'Load More Products' loads them, starting at an address. */
 export async function* pagesFrom(visitor: Pick<Browser, 'visit'>, path: string): AsyncGenerator<string> {
   for (let next: string | null = path; next !== null; ) {
     const html = await opened(visitor, next);

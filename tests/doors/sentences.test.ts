@@ -46,7 +46,7 @@ const product = async () => ({
 });
 const warehouse = { vicinityId: '2', fullAddress: 'Shed 4, Surat', pincode: '395010' };
 
-/** Produces each sentence: checks it at its place, or returns the words of the screen. */
+/** Produces each sentence: checks it where it is shown, or returns the text of the screen. */
 const doors: Record<string, () => Promise<string | string[]>> = {
   'Invalid OTP. Please try again.': async () => {
     const by = world.browser();
@@ -174,7 +174,7 @@ const doors: Record<string, () => Promise<string | string[]>> = {
       ...(await whileUnreadable(world, 'warehouse_vicinities', () => pages(admin, '/admin/warehouse-locations'))),
     ];
     for (const html of shownPages) hasFrame(html);
-    // The rest of the warehouses' screen is shown.
+    // The rest of the warehouses' screen is still shown.
     expect(shownPages[0]).toContain('Sentence Traders');
     return shownPages;
   },

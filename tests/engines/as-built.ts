@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Sets NODE_ENV, by which React and React Router choose their build when they are first imported, here and in the
- * workers.
- */
+/** Sets NODE_ENV, from which React and React Router choose their build at the first import, here and in the workers. */
 export function asBuilt(): Plugin {
   process.env['NODE_ENV'] = 'production';
   return {

@@ -4,12 +4,12 @@ import { postgresPrograms } from './found.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the `postgres` database of a PostgreSQL server; null where there is none. */
+    /** Address of a PostgreSQL server's `postgres` database; null without a server. */
     postgres: string | null;
   }
 }
 
-/** Starts a PostgreSQL, where it is installed, in which each test makes its own databases. */
+/** Starts a PostgreSQL server, if it is installed, in which each test creates its own databases. */
 export default async function clusterOnce(project: TestProject): Promise<() => void> {
   const programs = postgresPrograms();
   const cluster = programs === null ? null : await startCluster(programs);

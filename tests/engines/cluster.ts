@@ -6,17 +6,17 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A PostgreSQL server of our own, deleted after the run: only this machine can reach it, and it does not wait for the
- * disk.
+ * A PostgreSQL server of our own, deleted after the run: only this machine can reach it, and its commits do not wait
+ * for the disk.
  */
 export interface Cluster {
-  /** Returns the address of a database in it. */
+  /** Returns the address of one of its databases. */
   url(database: string): string;
   /** Restarts it at once, as after a crash; resolves when it answers again. */
   restartAtOnce(): Promise<void>;
-  /** Ends it at once, as a crash does; what it has is kept until `stop`. */
+  /** Ends it at once, as in a crash; its data are kept until `stop`. */
   crash(): Promise<void>;
-  /** Makes a primary of a standby. */
+  /** Promotes a standby to a primary. */
   promote(): Promise<void>;
   /** Stops it at once and deletes it. */
   stop(): void;
@@ -27,11 +27,11 @@ const settings = '-c fsync=off -c full_page_writes=off -c max_connections=200 -c
 interface ClusterOptions {
   /** Its commits survive an immediate shutdown, though not a crash of the machine. */
   keepsCommits?: boolean;
-  /** Makes the folder of its data, in place of an empty cluster. */
+  /** Creates the data folder, instead of an empty cluster. */
   lay?: (data: string) => boolean;
-  /** Further settings, by their names. */
+  /** Further settings by name. */
   more?: Record<string, string>;
-  /** Where it takes the place of another one; else one that is free. */
+  /** The port of the server that it replaces; otherwise a free one. */
   port?: number;
 }
 
@@ -58,7 +58,7 @@ export async function startCluster(
     stop();
     throw new Error(`PostgreSQL in ${programs} does not start`);
   }
-  /** Waits asynchronously, so that the process can do other things meanwhile. */
+  /** Runs asynchronously, so that the process can do other things meanwhile. */
   const control = async (what: string, ...how: string[]) => {
     const [program = '', ...args] = byPostgres([join(programs, 'pg_ctl'), what, '-D', data, '-w', '-s', ...how]);
     const [code] = (await once(spawn(program, args, { stdio: 'ignore', cwd: '/' }), 'exit')) as [number | null];
@@ -76,7 +76,7 @@ export async function startCluster(
   };
 }
 
-/** Starts a standby of a cluster, which follows it; at a port, if it takes the place of another one. */
+/** Starts a standby that follows a cluster; at a given port if it replaces another server. */
 export function startStandby(programs: string, primary: Cluster, port?: number): Promise<Cluster> {
   const from = ['-d', primary.url('postgres'), '-X', 'stream', '--checkpoint=fast', '--no-sync'];
   const copy = [join(programs, 'pg_basebackup'), '--write-recovery-conf', ...from];

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 
 /**
- * Door tests that do not depend on the engine, in the long run neither: who is let in where and reads what, answers to
- * addresses, headers, pictures and forms, contents of memory, seals and the log (decision 075).
+ * Door tests that do not depend on the engine, even in the long run: access of roles, responses to addresses, headers,
+ * pictures and forms, contents of memory, seals and the log (decision 075).
  */
 const anyEngine = [
   'accounts/coming-back',
@@ -46,7 +46,9 @@ const anyEngine = [
   return path;
 });
 
-/** What only a server shows: locks, connections, collation, plans, and money and stock under several connections. */
+/**
+ * Parts that only a server shows: locks, connections, collation, plans, and money and stock under several connections.
+ */
 const onBoth =
   /^tests\/doors\/(?:orders|stock|payments|quotes|requests)\/|lock|meanwhile|together|at-once|migration|replica|announce|wait|plans|statistics|foreign-keys|search|relevance|recommended|writers|sitemap-files|lists|chain|blocked|before-variants|serviceable|full-disk/;
 

@@ -9,7 +9,7 @@ import { emptyPglite, POOL_WAIT_MS } from './embedded.ts';
 import { keepFiles } from './kept-files.ts';
 import { startOfTime } from './start-of-time.ts';
 
-/** Migrates and seeds once per run; every world loads a copy of the result, which takes a twentieth of the time. */
+/** Migrates and seeds once per run; every world loads a copy of the result, in a twentieth of the time. */
 export default async function keepOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-kept-'));
   const pglite = await emptyPglite();

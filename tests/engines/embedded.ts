@@ -6,12 +6,12 @@ import { embeddedEngineOn, extensions } from '../../db/engine-embedded.ts';
 import { CopiedFiles } from './kept-files.ts';
 
 /**
- * Limit for waiting for the connection: code that uses `db` inside its own transaction waits for ever, and a test
- * should show it. Fifty at the same time on a loaded machine wait a second or two.
+ * Limit for waiting for the connection: code that uses `db` inside its own transaction waits for ever, and a test must
+ * show it. Fifty at once on a loaded machine wait a second or two.
  */
 export const POOL_WAIT_MS = 5000;
 
-/** A small buffer, because it is filled at each start; a world has few rows and is started hundreds of times. */
+/** A small buffer, because each start fills it; a world has few rows and is started hundreds of times. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 let compiling: Promise<WebAssembly.Module> | undefined;
@@ -24,7 +24,7 @@ function compiled(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
-/** Returns an empty database in memory; its write-ahead log has small segments, because each copy contains one. */
+/** Returns an empty database in memory; its write-ahead log has small segments, because each copy includes one. */
 export function emptyPglite(): Promise<PGlite> {
   return opened({ initDbStartParams: ['--wal-segsize=1'] });
 }
@@ -32,7 +32,7 @@ export function emptyPglite(): Promise<PGlite> {
 /** Returns a new store, copied from the files kept at `path`. */
 export async function storeFromFiles(path: string): Promise<Store> {
   const memory = emptyMemory();
-  // The engine makes a memory even where it does not use it: the least one.
+  // The engine creates a memory even if it does not use it, so it gets the smallest.
   const pglite = await opened({ fs: new CopiedFiles(path, memory), initialMemory: PAGE_BYTES });
   return storeOn(
     embeddedEngineOn(pglite, POOL_WAIT_MS, () => left.push(memory)),
@@ -41,10 +41,10 @@ export async function storeFromFiles(path: string): Promise<Store> {
 }
 
 const PAGE_BYTES = 65_536;
-/** 128 MB, as the engine's program asks for, and the most that it can use. */
+/** 128 MB, as the engine's program asks for, and the maximum that it can use. */
 const MEMORY_PAGES = { initial: 2048, maximum: 32_768 };
 
-/** Memories of stores that have ended: each new one would make V8 collect the garbage of the whole worker. */
+/** Memories of closed stores: a new one would make V8 collect the garbage of the whole worker. */
 const left: WebAssembly.Memory[] = [];
 
 function emptyMemory(): WebAssembly.Memory {

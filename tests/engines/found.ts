@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const POSTGRES = '/usr/lib/postgresql';
-/** The shell first: the same engine without a window, which takes a quarter less processor time (decision 075). */
+/** The shell first: the same engine without a window, which needs a quarter less processor time (decision 075). */
 const chromiums = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Returns the folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
+/** Returns the folder with the programs of the newest PostgreSQL, as Debian installs them; null without one. */
 export function postgresPrograms(): string | null {
   if (!existsSync(POSTGRES)) return null;
   const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
@@ -14,7 +14,7 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Returns the path of a program, looked for where programs of the system are too; null where there is none. */
+/** Returns the path of a program, searched in the system's folders too; null without one. */
 function programNamed(name: string): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/bin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
@@ -25,7 +25,7 @@ export const pgbouncerProgram = () => programNamed('pgbouncer');
 export const systemdAnalyze = () => programNamed('systemd-analyze');
 export const caddyProgram = () => programNamed('caddy');
 
-/** Returns the path of Debian's Chromium; null where there is none. */
+/** Returns the path of Debian's Chromium; null without one. */
 export function chromiumProgram(): string | null {
   return chromiums.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
 }
@@ -41,13 +41,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Does this machine have fonts for Hindi and Gujarati, as every phone sold in India does? */
+/** True if this machine has fonts for Hindi and Gujarati, like every phone sold in India. */
 export function hasIndianFonts(): boolean {
   const { stdout } = spawnSync('fc-list', [':lang=gu'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());
 }
 
-/** Can this process have folders of its own in place of the machine's, as root? */
+/** True if this process, as root, can mount folders of its own over the machine's. */
 export function canPlayServer(): boolean {
   return process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0;
 }

@@ -18,7 +18,7 @@ interface MemoryFiles {
   create(path: string, mode: number): MemoryFile;
 }
 
-/** A file there, and what writes into its bytes in place; everything else puts other bytes in their stead. */
+/** A file there, and the functions that write into its bytes in place; all others replace the bytes. */
 interface MemoryFile {
   contents: Uint8Array;
   usedBytes: number;
@@ -45,7 +45,7 @@ export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
       if (name === '.' || name === '..') continue;
       const place = `${folder}/${name}`;
       if (fs.isDir(fs.stat(place).mode)) take(place);
-      // A copy of the bytes alone, because their buffer may be larger.
+      // A copy of only the bytes, because their buffer may be larger.
       else kept.files.push([place, fs.readFile(place).slice()]);
     }
   };
@@ -55,7 +55,7 @@ export async function keepFiles(pglite: PGlite, path: string): Promise<void> {
 
 const read = new Map<string, KeptFiles>();
 
-/** Puts kept files in place before the engine reads them; they are loaded once for all worlds of a worker. */
+/** Loads kept files before the engine reads them, once for all worlds of a worker. */
 export class CopiedFiles extends MemoryFS {
   readonly #kept: KeptFiles;
 
@@ -69,7 +69,7 @@ export class CopiedFiles extends MemoryFS {
     this.#kept = kept;
   }
 
-  /** Lets the engine run in the memory given here instead of one of its own. */
+  /** Lets the engine run in the given memory instead of one of its own. */
   override async init(...[pglite, given]: Parameters<MemoryFS['init']>): ReturnType<MemoryFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, given);
     return { emscriptenOpts: { ...emscriptenOpts, wasmMemory: this.memory } };
@@ -83,7 +83,7 @@ export class CopiedFiles extends MemoryFS {
   }
 }
 
-/** Fills a file with bytes that all worlds of a worker read; it gets its own at the first write, which few ever see. */
+/** Fills a file with bytes shared by all worlds of a worker; it gets its own copy at the first write, which is rare. */
 function lay(file: MemoryFile, bytes: Uint8Array): void {
   const { write } = file.stream_ops;
   Object.assign(file, { contents: bytes, usedBytes: bytes.length });

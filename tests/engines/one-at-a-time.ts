@@ -8,8 +8,8 @@ const PATIENCE_MS = 10_000;
 let begun = 0;
 
 /**
- * React Router's plugin deletes and rewrites .react-router/types at each start, and two that start together conflict.
- * So the second waits until the first one's files have been unchanged for a while.
+ * React Router's plugin deletes and rewrites .react-router/types at each start, and two simultaneous starts conflict.
+ * So the second waits until the first one's files have not changed for a while.
  */
 export function oneAtATime(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { startOnce } from '../site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the samples, to be copied, because the first start in an empty one takes seconds. */
+    /** A data folder with the samples, to be copied, because the first start in an empty folder takes seconds. */
     seededFolder: string;
   }
 }

@@ -6,7 +6,7 @@ import { postgresPrograms } from './found.ts';
 import { createDatabase } from './server.ts';
 import { startOfTime } from './start-of-time.ts';
 
-/** Starts a PostgreSQL for this run and migrates two databases, from which those of the worlds are copied. */
+/** Starts a PostgreSQL server for this run and migrates two databases, which the worlds copy. */
 export default async function templatesOnce(project: TestProject): Promise<() => void> {
   const programs = postgresPrograms();
   if (programs === null) throw new Error('this project needs PostgreSQL');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** Connections of the sites to one database, which a test can block in the middle and end, as its administrator. */
+/** Connections of the sites to one database, which a test can block and end, as its administrator. */
 export class Backends {
   readonly #client: pg.Client;
 
@@ -21,11 +21,11 @@ export class Backends {
     await this.#client.query(text);
   }
 
-  /** Makes everybody who needs this table wait until `letGo`. */
+  /** Makes all who need this table wait until `letGo`. */
   hold = (table: string) => this.ask(`begin; lock table ${table} in access exclusive mode`);
   letGo = () => this.ask('rollback');
 
-  /** Makes everybody who has written to this table wait in the middle of the commit until `letCommit`. */
+  /** Makes all who have written to this table wait in the middle of the commit until `letCommit`. */
   async holdCommits(table: string): Promise<void> {
     await this.ask(`
       create function wait_at_commit() returns trigger language plpgsql as
@@ -48,7 +48,7 @@ export class Backends {
     }
   }
 
-  /** Returns the process id of another backend whose last statement has these words in it, as soon as there is one. */
+  /** Returns the process id of another backend whose last statement contains these words, as soon as there is one. */
   async asking(words: string): Promise<number> {
     for (;;) {
       await this.#lookAnew();
@@ -63,7 +63,7 @@ export class Backends {
 
   end = (pid: number) => this.ask(`select pg_terminate_backend(${pid})`);
 
-  /** Ends every backend that waits for a lock, however often it is started again, until there is an answer. */
+  /** Ends every backend that waits for a lock, however often it is started again, until there is a response. */
   async endedUntil<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const answered = answer.then(() => true);
     while (!(await Promise.race([answered, this.#endWaiting()])));
@@ -77,7 +77,7 @@ export class Backends {
     return false;
   }
 
-  /** Ends every connection of every site, listening ones too; returns their number. */
+  /** Ends every connection of every site, listening ones too; returns how many. */
   async endAll(): Promise<number> {
     const { rowCount } = await this.#client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -86,6 +86,6 @@ export class Backends {
     return rowCount ?? 0;
   }
 
-  /** Within a transaction PostgreSQL would return its first result again. */
+  /** Within a transaction PostgreSQL would return its first snapshot again. */
   #lookAnew = () => this.ask('select pg_stat_clear_snapshot()');
 }

@@ -7,13 +7,13 @@ const LONGEST_MS = 2000;
 
 const start = [process.execPath, 'scripts/start.mjs'] as const;
 
-test('while 10,000 products in the embedded store are backed up nobody waits for longer than 2 s', {
+test('a back-up of 10,000 products in the embedded store delays nobody by more than 2 s', {
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = dataFolder();
   expect((await launch({ DATA_DIR }, [...start, 'generate', String(PRODUCTS)]).ended).code).toBe(0);
   const site = await launch({ DATA_DIR }).ready();
-  // Pages for somebody signed in are never cached, so they query the database.
+  // Pages for a signed-in user are never cached, so they query the database.
   const visitor = site.browser();
   const headers = { cookie: 'session=nobody' };
   const waits = { before: 0, meanwhile: 0 };

@@ -8,9 +8,9 @@ import { Browser } from '../browser.ts';
 import { freePorts } from '../lifecycle/behind-nginx.ts';
 import { dataFolder } from '../lifecycle/launch.ts';
 
-/** Where the fixed paths of deploy/install.sh lead; of the machine's own folders nothing is changed. */
+/** The fixed paths of deploy/install.sh; the machine's own folders stay unchanged. */
 const own = ['/etc', '/opt', '/usr/local', '/var/lib', '/var/backups'];
-/** The packages of this checkout, which all releases share: what is taken out of them stays where it is. */
+/** The packages of this checkout, shared by all releases; a package that is taken out stays here. */
 const PACKAGES = '/opt/packages/node_modules';
 const parts = ['rules', 'messages', 'domain', 'db', 'web', 'server', 'public', 'scripts', 'deploy'];
 const files = [
@@ -41,18 +41,18 @@ export class BareServer {
   ports: number[] = [];
   readonly #bin = join(this.folder, 'bin');
 
-  /** `settings` are what the operator has in /etc/thok/env; with `services` processes, on ports that are free. */
+  /** `settings` go into /etc/thok/env; with `services` processes, on free ports. */
   async begin(settings: Record<string, string>, services: number): Promise<this> {
     this.ports = await freePorts(services);
     this.#putPrograms();
-    // In memory: an overlay cannot lie on another one, which is what a container's disk may be.
+    // In memory: an overlay cannot be mounted on another one, such as a container's disk.
     const layers = join(this.folder, 'layers');
     const overlay = (lower: string, onto: string) => {
       const [upper, work] = ['upper', 'work'].map((kind) => join(layers, kind, onto));
       return `mkdir -p ${upper} ${work} && mount -t overlay overlay -o lowerdir=${lower},upperdir=${upper},workdir=${work} ${onto}`;
     };
     const wants = '/etc/systemd/system/multi-user.target.wants';
-    // One of several words without quotes, which is no command for whoever reads it.
+    // One value with several words and no quotes, which must not run as a command.
     const lines = [
       ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
       'SMS_SIGNATURE=Team of Thok',
@@ -109,14 +109,14 @@ export class BareServer {
     return this.run(join(folder, 'deploy/install.sh'), argument);
   }
 
-  /** As install; throws where it fails. Returns what it says. */
+  /** Runs `install`; throws if it fails. Returns its output. */
   async installed(folder: string, argument?: string): Promise<string> {
     const { code, out, errors } = await this.install(folder, argument);
     if (code !== 0) throw new Error(`the installation ended with ${code}: ${out}${errors}${await this.#log()}`);
     return out;
   }
 
-  /** Makes an unpacked release of the present sources, with another version in its name. */
+  /** Unpacks a release of the present sources, with another version in its name. */
   unpacked(version: string, fault?: Fault): string {
     const folder = join(this.folder, `thok-${version}`);
     for (const name of [...parts, ...files])
@@ -132,7 +132,10 @@ export class BareServer {
     return folder;
   }
 
-  /** Returns the versions of the releases that are there, of the one that is named so, and of what each process runs. */
+  /**
+   * Returns the versions of the releases that are there, of the current and the previous one, and of each running
+   * process.
+   */
   async releases(): Promise<{ there: string[]; current: string; previous: string; running: string[] }> {
     const version = (path: string) => /releases\/(\d+\.\d+\.\d+)-/.exec(path)?.[1] ?? path.trim();
     const lines = async (...command: string[]) => (await this.run(...command)).out.split('\n').filter(Boolean);
@@ -149,7 +152,7 @@ export class BareServer {
     };
   }
 
-  /** Returns a browser that reaches whichever process takes the connection, as a proxy in front of them does. */
+  /** Returns a browser that reaches whichever process accepts the connection, as through a proxy. */
   browser(): Browser {
     const [first = 0] = this.ports;
     const answer = async (request: Request): Promise<Response> => {
@@ -195,7 +198,7 @@ async function sent(request: Request, port: number, body: string): Promise<Respo
     path: pathname + search,
     method: request.method,
     headers: { ...Object.fromEntries(request.headers), 'x-forwarded-for': '203.0.113.5', 'x-forwarded-proto': 'http' },
-    // A new connection each time: none is kept that the other end may be closing.
+    // A new connection each time, because a kept one may be closing at the other end.
     agent: false,
   });
   asked.end(body);

@@ -8,13 +8,13 @@ import { onTestFinished } from 'vitest';
 import { byPostgres, folderOfPostgres } from '../engines/cluster.ts';
 import { freePorts } from '../lifecycle/behind-nginx.ts';
 
-/** Changes of deploy/pgbouncer.ini for a test: settings by their names, and texts. */
+/** Changes to deploy/pgbouncer.ini for a test: settings by name, and replaced texts. */
 interface Changed {
   settings?: Record<string, number>;
   texts?: Record<string, string>;
 }
 
-/** A pgbouncer as deploy/pgbouncer.ini says, in front of one database after another. */
+/** A pgbouncer with deploy/pgbouncer.ini, in front of one database after another. */
 export class Pgbouncer {
   readonly #folder = folderOfPostgres();
   readonly #path = join(this.#folder, 'pgbouncer.ini');
@@ -33,7 +33,7 @@ export class Pgbouncer {
     return { DATABASE_URL: at('thok'), DATABASE_DIRECT_URL: at('thok_direct') };
   }
 
-  /** Starts it in front of a database, and waits until it answers; it ends with its test. */
+  /** Starts it in front of a database, and waits until it responds; it ends with its test. */
   async start(databaseUrl: string): Promise<this> {
     [this.#port = 0] = await freePorts(1);
     const users = join(this.#folder, 'userlist.txt');
@@ -81,11 +81,11 @@ export class Pgbouncer {
     const ended = once(running, 'close');
     process.kill(-running.pid, 'SIGKILL');
     await ended;
-    // It looks whether that process is there, and one that nobody has waited for yet is.
+    // It checks whether that process exists, and a process that was not waited for still does.
     rmSync(join(this.#folder, 'pid'), { force: true });
   }
 
-  /** Leads to another server from now on, as an operator does after a failover: an edited file and `reload`. */
+  /** Switches to another server as an operator does after a failover: an edited file and `reload`. */
   leadTo(databaseUrl: string): void {
     this.#lead(databaseUrl);
     process.kill(this.#pid, 'SIGHUP');
@@ -106,7 +106,7 @@ export class Pgbouncer {
       text = text.replace(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${value}`);
     for (const [one, other] of Object.entries(this.changed.texts ?? {})) text = text.replace(one, other);
     writeFileSync(this.#path, text);
-    // Its own account reads it.
+    // The account of pgbouncer reads it.
     chmodSync(this.#path, 0o644);
   }
 }

@@ -24,18 +24,18 @@ const nginx = nginxProgram();
 
 type Kind = 'process' | 'pgbouncer' | 'nginx' | 'standby' | 'primary';
 const round: Kind[] = ['process', 'pgbouncer', 'process', 'nginx', 'standby', 'primary', 'process'];
-/** Six are each kind once; a release has twenty (`npm run test:full`). */
+/** Six include every kind; a release has twenty (`npm run test:full`). */
 const KILLS = Number(process.env['CHAOS_KILLS'] ?? 6);
 const BUYERS = 100 + 150 * KILLS;
 const AT_ONCE = 6;
 const PACE_MS = 250;
 const CHATS = 3;
-/** From the loss of a part to orders that begin after it and are answered; from that of the primary. */
+/** Milliseconds from the loss of a part until later orders succeed; then the same for the primary. */
 const BACK_MS = 5_000;
 const FAILED_OVER_MS = 15_000;
 const now = new Date();
 
-/** Everything that stands between a person and a row, on one machine, and people who use it. */
+/** Everything between a person and a row, on one machine, with people who use it. */
 async function scene() {
   const servers = await PairOfServers.start(programs ?? '');
   const pooler = await new Pgbouncer(pgbouncer ?? '').start(servers.primary.url('shop'));
@@ -78,7 +78,7 @@ async function scene() {
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** Kills a part, and brings back what an operator or systemd would; resolves when it is whole again. */
+/** Kills a part, and brings it back as an operator or systemd would; resolves when all is whole again. */
 async function killed(kind: Kind, turn: number, { servers, pooler, sites, started, restartNginx }: Scene) {
   if (kind === 'pgbouncer') return pooler.restartAtOnce();
   if (kind === 'nginx') return restartNginx();
@@ -96,7 +96,7 @@ async function killed(kind: Kind, turn: number, { servers, pooler, sites, starte
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
 test.skipIf(programs === null || pgbouncer === null || nginx === null)(
-  `${KILLS} kills under orders and chats: what was answered is there once, and the shop is back in seconds`,
+  `after ${KILLS} kills under orders and chats every answered request is there once, and the shop is back in seconds`,
   async () => {
     const shop = await scene();
     const { servers, sites, buyers, chats } = shop;

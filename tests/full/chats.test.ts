@@ -12,12 +12,12 @@ const STREAMS = Number(process.env['TALK_STREAMS'] ?? 60);
 const PER_SECOND = LONG_SECONDS === undefined ? 20 : 50;
 const CUTS_PER_SECOND = 5;
 const WARM_PAIRS = 10;
-/** Limit of the 95th percentile. Beside other tests only the patience of `talk` counts. */
+/** Limit of the 95th percentile. With other tests running only the patience of `talk` applies. */
 const DELIVERED_MS = LONG_SECONDS === undefined ? 15_000 : 1000;
 
 async function sitesOf(engine: string, processes: number): Promise<{ sites: Site[]; pairs: Pair[] }> {
   const store = await freshShop(engine);
-  // Different pairs for the two runs, and some for a warm-up, because a server is slow at first.
+  // The two runs have different pairs, and a warm-up has some too, because a server is slow at first.
   const pairs = await within(store, ({ db }) => newPairs(db, WARM_PAIRS + STREAMS, new Date()));
   const secret = 'a secret of the tests, at least 32 characters long';
   const { databaseUrl, dataDir } = store;
@@ -35,7 +35,7 @@ const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Mat
 
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
   test(
-    `${PER_SECOND} messages a second reach ${STREAMS} open lines, each once and in order, also where lines are cut`,
+    `${PER_SECOND} messages a second reach ${STREAMS} open lines, each once and in order, even if lines are cut`,
     async () => {
       const { sites, pairs } = await sitesOf(engine, processes);
       const origins = sites.map(({ origin }) => origin);

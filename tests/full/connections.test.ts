@@ -19,7 +19,7 @@ import { Storm } from './storm.ts';
 const programs = postgresPrograms();
 const SECONDS = Number(process.env['STORM_SECONDS'] ?? 60);
 const ORDERS_A_SECOND = 60;
-/** Each orders once. A machine that were let order faster would run out of them, and a new start would wait for ever. */
+/** Each orders once. If a machine could order faster, the buyers would run out and the restart would wait for ever. */
 const BUYERS = ORDERS_A_SECOND * SECONDS;
 const AT_ONCE = 12;
 const PACE_MS = (1000 * AT_ONCE) / ORDERS_A_SECOND;
@@ -63,7 +63,7 @@ class Crowd {
   readonly texts: string[] = [];
   readonly wrong: string[] = [];
   readonly statuses = new Map<number, number>();
-  /** Called for each placed order. */
+  /** Called after each placed order. */
   placed = () => {};
   isOver = false;
 
@@ -109,7 +109,7 @@ class Crowd {
       const headers = { cookie, accept: 'application/json' };
       if (await this.#answered('message', 200, () => browser.post(`${place}/send`, fields, { headers })))
         this.texts.push(text);
-      // One person may send sixty a minute.
+      // A person may send sixty a minute.
       await pause(1100);
     }
   }
@@ -126,7 +126,7 @@ class Crowd {
 }
 
 test.skipIf(programs === null)(
-  `for ${SECONDS} s one, several and all connections are ended and the database starts anew: nobody crashes, nothing acknowledged is lost or doubled`,
+  `ending one, several or all connections and restarting the database for ${SECONDS} s crashes no process, and loses or doubles nothing acknowledged`,
   async () => {
     const { cluster, sites, tokens, talkers, inStore } = await scene();
     const crowd = new Crowd(sites);

@@ -16,7 +16,7 @@ const ordersIn = (dataDir: string) =>
     return db.selectFrom('orders').selectAll().orderBy('id').execute();
   });
 
-test('samples from before there was a history have it from the next start on, once, also when that is killed half-way', async () => {
+test('samples from before the history get it once at the next start, even if that is killed half-way', async () => {
   const DATA_DIR = dataFolder();
   const now = new Date();
   await within({ dataDir: DATA_DIR, databaseUrl: null }, ({ db }) => seed(db, { samples: 'catalogue', now }));

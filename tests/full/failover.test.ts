@@ -17,11 +17,11 @@ const AT_ONCE = 8;
 const PACE_MS = 150;
 const BEFORE_MS = 3_000;
 const AFTER_MS = 3_000;
-/** From the loss of the primary to the first order on the other one. */
+/** Milliseconds from the loss of the primary to the first order on the other server. */
 const BACK_MS = 15_000;
 const now = new Date();
 
-/** A primary with a standby that has each commit before it is answered, pgbouncer, and two servers of the shop. */
+/** A primary with a standby that has each commit before the response, pgbouncer, and two servers of the shop. */
 async function scene() {
   const servers = await PairOfServers.start(programs ?? '');
   const pooler = await new Pgbouncer(pgbouncer ?? '').start(servers.primary.url('shop'));
@@ -50,7 +50,7 @@ async function scene() {
 
 /** docs/operating.md describes these steps for an operator. */
 test.skipIf(programs === null || pgbouncer === null)(
-  'the primary crashes among orders, and its standby takes over: each answered order is there once',
+  'the primary crashes during orders, and its standby takes over: each answered order is there once',
   async () => {
     const { servers, pooler, sites, buyers, doctor } = await scene();
     expect(await doctor()).toMatch(/^well {4}Replica 127\.0\.0\.1:\d+: follows the primary\.$/m);

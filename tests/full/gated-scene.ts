@@ -15,7 +15,9 @@ const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';
 const now = new Date();
 
-/** Returns a reseller with a full basket, the two sides of a chat, and some sites on a database that a test can end. */
+/**
+ * Returns a reseller with a full basket, the two sides of a chat, and some sites on a database that a test can cut off.
+ */
 export async function scene(sites: number, settings = '') {
   const DATABASE_URL = await freshDatabase(postgres ?? '');
   const gate = await new DatabaseGate(DATABASE_URL).open();

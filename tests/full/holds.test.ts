@@ -4,15 +4,15 @@ import { bombs, largeTexts, workbookOfOneCell } from '../sheets/large-sheets.ts'
 import { leastHold } from './longest-hold.ts';
 import { MS_MAX } from './watching.ts';
 
-/** Unpacked it would be more than 1 GB. */
+/** Unpacked it would exceed 1 GB. */
 const MEMORY_MAX = 300 * 1024 * 1024;
 
 const ofTexts = largeTexts.map(([name, , text]) => [`20 MB of ${name}`, text] as const);
 const ofBombs = bombs.map(([name, bytes]) => [`a sheet of 1 GB ${name}`, bytes] as const);
 const all = [...ofTexts, ...ofBombs, ['a cell of a hundred megabytes', workbookOfOneCell] as const];
 
-// A quiet machine takes a third of the bound, most of it for putting together the text that was decoded.
-test.each(all)('nobody waits while %s is read', async (name, file) => {
+// A quiet machine needs a third of the limit, most of it for joining the decoded text.
+test.each(all)('reading %s delays nobody', async (name, file) => {
   await readSheet(Buffer.from('Name,Rate\na,1'));
   const bytes = Buffer.from(file());
   const hold = await leastHold(() => readSheet(bytes).catch(() => {}));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BuiltRoute } from './built-routes.ts';
 import type { Chance } from './chance.ts';
 
-/** One request; `cookie` names the person whose session it has. */
+/** One request; `cookie` names the person whose session it uses. */
 export interface Hostile {
   method: string;
   path: string;

@@ -3,7 +3,7 @@ import { launch, seededFolder } from '../lifecycle/launch.ts';
 
 /** More than three seconds of work on a fast machine. */
 const PAGES = 1500;
-/** V8 says so of a collection that was asked for and gives memory back. */
+/** V8's line about a requested collection that returns memory. */
 const ASKED = /Mark-Compact \(reduce\).*testing/;
 
 test('a server collects the garbage of a rush once it is over', { timeout: 240_000 }, async () => {

@@ -18,7 +18,7 @@ const now = new Date();
 
 describe.each(engines)('on $engine', ({ engine }) => {
   test(
-    `killed in the middle of orders, ${KILLS} times, no order that was answered is lost, doubled or half there`,
+    `after ${KILLS} kills during orders no answered order is lost, doubled or half there`,
     async () => {
       const store = await freshShop(engine);
       const goods = Array.from({ length: 4 }, () => ({ pieces: [200_000, 200_000] }));
@@ -61,10 +61,9 @@ describe.each(engines)('on $engine', ({ engine }) => {
             .execute();
           const buyerOf = new Map(kept.map(({ id, reseller_id }) => [String(id), reseller_id]));
           for (const { purchase, buyer } of answered) expect(buyerOf.get(purchase ?? '')).toBe(buyer);
-          // Besides the answered orders there are only those under way, at most one for each buyer in this and earlier
-          // turns.
+          // Besides the answered orders there may be pending ones, at most one per buyer and kill.
           expect(kept.length).toBeLessThanOrEqual(answered.length + BUYERS * (kill + 1));
-          // The shop continues selling.
+          // The shop still sells.
           const [first] = buyers;
           const person = (await personById(db, first?.id ?? '')) as Reseller;
           const purchase = await buy(db, person, [[products[3] ?? 0n, 10]], now).catch((error: Error) => error.message);

@@ -13,7 +13,7 @@ const postgres = inject('postgres');
 /** Set KILLS=10 for a longer run. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const NOTICES = 12;
-/** Most sendings that one process has under way. */
+/** The most sendings that one process has under way. */
 const AT_ONCE = 4;
 
 /** Returns a shop with a seller who wants SMS at any hour, and a provider that counts the messages of each order. */
@@ -43,7 +43,7 @@ async function noticeShop(engine: string) {
       return writeNotices(db, notices, new Date());
     });
   const timesOf = (order: number) => line.received.filter(({ body }) => body.includes(String(order))).length;
-  /** Resolves when the provider gets the request that makes this true, before it answers. */
+  /** Resolves when the provider has received the request that makes this true, before it responds. */
   const requested = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       line.onRequest = () => {
@@ -69,7 +69,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   const start = (env: Record<string, string>) => Array.from({ length: processes }, () => launch(env));
 
   test(
-    `killed between commit and sending, ${KILLS} times, each notice is sent once; what was just being asked, at most once`,
+    `after ${KILLS} kills between commit and sending each notice is sent once; one being sent, at most once`,
     async () => {
       const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -102,7 +102,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
     60_000 * (KILLS + 1),
   );
 
-  test('killed between sending and noting, what the provider has is not sent again, and what waited is sent once', async () => {
+  test('after a kill between sending and recording, notices at the provider are not sent again, and waiting ones once', async () => {
     const { env, line, orders, writeMore, timesOf, requested, kept } = await noticeShop(engine);
     const underWay = AT_ONCE * processes;
     await writeMore();
@@ -127,7 +127,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
 });
 
 test.skipIf(postgres === null)(
-  'its connections ended while it sends, the outbox goes on by itself once its line is back',
+  'the outbox continues by itself once its line is back, if its connections are ended while it sends',
   async () => {
     const { env, orders, writeMore, timesOf, requested, kept } = await noticeShop('PostgreSQL');
     const backends = await Backends.of(env.DATABASE_URL ?? '');
@@ -139,7 +139,7 @@ test.skipIf(postgres === null)(
     const isAllSent = requested(
       () => orders.length === 2 * NOTICES && orders.slice(-NOTICES).every((order) => timesOf(order) > 0),
     );
-    // New notices are written while no process is told of them.
+    // New notices are written without an announcement to any process.
     await writeMore();
     await isAllSent;
     for (const site of sites) expect((await (await site.ready()).stop()).code).toBe(0);

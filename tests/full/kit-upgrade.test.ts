@@ -13,10 +13,10 @@ import { BareServer } from './bare-server.ts';
 const postgres = inject('postgres');
 const keys = { SECRET: 'a-secret-that-both-processes-share', BACKUP_KEY: 'a-key-of-this-test' };
 const PROXY = '/etc/caddy/Caddyfile';
-/** Of the samples. */
+/** One of the samples. */
 const PRODUCT = 5;
 
-/** Reads pages until it is ended; notes what was not answered with a page. */
+/** Reads pages until it is ended; records every response that is no page. */
 class Reader {
   readonly failed: string[] = [];
   pages = 0;
@@ -42,7 +42,7 @@ class Reader {
   }
 }
 
-/** A reseller signs up and orders, through the pages; what is returned says whether the order is still there. */
+/** A reseller signs up and orders through the pages; the returned function checks that the order is still there. */
 async function ordered(browser: Browser, mobile: string): Promise<() => Promise<boolean>> {
   await signUp(browser, 'reseller', { mobile, businessName: `Shop ${mobile}` });
   await onboardReseller(browser);
@@ -55,7 +55,7 @@ async function ordered(browser: Browser, mobile: string): Promise<() => Promise<
 }
 
 test.skipIf(!canPlayServer() || postgres === null)(
-  'the kit installs, upgrades and goes back while pages are asked for; what fails leaves the release that serves',
+  'the kit installs, upgrades and rolls back during requests; a failure leaves the release that serves',
   async () => {
     const server = await new BareServer().begin(
       { ...keys, DATABASE_URL: await freshDatabase(postgres ?? ''), TRUST_PROXY: '1', DEMO: '1' },
@@ -80,7 +80,7 @@ test.skipIf(!canPlayServer() || postgres === null)(
     expect(await isOrdered()).toBe(true);
     const reader = new Reader(server.browser());
 
-    // Two at once: one of them does it.
+    // Two upgrades at once: one of them does it.
     const two = server.unpacked('2.0.0');
     const both = await Promise.all([server.install(two), server.install(two)]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -92,7 +92,7 @@ test.skipIf(!canPlayServer() || postgres === null)(
       '',
     );
 
-    // Whatever a release fails at, the one that serves goes on.
+    // However a release fails, the serving one continues.
     const unmade = await server.install(server.unpacked('2.1.0', 'installs not'));
     expect(unmade).toMatchObject({ code: 1, errors: expect.stringContaining('stays the release that serves') });
     expect(await server.releases()).toEqual(upgraded);
@@ -115,13 +115,13 @@ test.skipIf(!canPlayServer() || postgres === null)(
     expect(await isOrdered()).toBe(true);
     const isOrderedToo = await ordered(server.browser(), '9825700002');
 
-    // A line of the operator's own in the proxy's file stays.
+    // A line that the operator added to the proxy's file stays.
     await server.run('sh', '-c', `echo '# mine' >> ${PROXY}`);
     const { process: held } = server.start('sh', '-c', 'cd /opt/thok/releases/2.0.0-* && exec sleep infinity');
     onTestFinished(() => void held.kill('SIGKILL'));
     expect(await server.installed(server.unpacked('3.0.0'))).toContain('is yours and stays');
     expect(await server.releases()).toEqual({
-      // A command that still runs from a release keeps it.
+      // A release is kept while a command still runs from it.
       there: ['1.0.0', '2.0.0', '3.0.0'],
       current: '3.0.0',
       previous: '1.0.0',
@@ -135,7 +135,7 @@ test.skipIf(!canPlayServer() || postgres === null)(
   },
 );
 
-test.skipIf(!canPlayServer())('the kit brings a shop with the embedded database forward and back', async () => {
+test.skipIf(!canPlayServer())('the kit upgrades a shop with the embedded database, and rolls it back', async () => {
   const server = await new BareServer().begin({ ...keys, TRUST_PROXY: '1', DEMO: '1' }, 1);
   await server.installed(server.unpacked('1.0.0'));
   const isOrdered = await ordered(server.browser(), '9825700001');

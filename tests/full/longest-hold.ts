@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 /**
- * Returns the longest time in which nobody else was served while `work` ran, in milliseconds of this thread's processor
+ * Returns the longest time in which nobody else was served during `work`, in milliseconds of this thread's processor
  * time, so that other load on the machine does not count.
  */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
@@ -24,7 +24,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Returns the less of two such times: a collection of garbage may add to one of them. */
+/** Returns the smaller of two such times, because a garbage collection may add to one of them. */
 export async function leastHold(work: () => Promise<unknown>): Promise<number> {
   const first = await longestHold(work);
   return Math.min(first, await longestHold(work));

@@ -34,10 +34,10 @@ async function expectWell(site: Site): Promise<Record<string, unknown>[]> {
   return faults;
 }
 
-/** As a browser without JavaScript sends a form. */
+/** Sends a form like a browser without JavaScript. */
 const plainly = { headers: { accept: 'text/html' } };
 
-/** Returns the fields that a page holds for a form to be sent again. */
+/** Returns the hidden fields of a page's form for sending it again. */
 function hiddenIn(html: string, action: string): Record<string, string> {
   const form = elements(html, 'form').find((one) => one.get('action') === action && one.get('method') === 'post');
   return Object.fromEntries(
@@ -48,7 +48,7 @@ function hiddenIn(html: string, action: string): Record<string, string> {
 const READING = '/reseller/orders';
 
 test.skipIf(postgres === null)(
-  'a page whose connection is ended in the middle is read again; ended twice it says so, as do its data and JSON',
+  'a page whose connection is ended is read again; ended twice it says so, as do its data and JSON',
   async () => {
     const { sites, browser, pair, backends } = await scene(1);
     await backends.hold('purchases');
@@ -91,7 +91,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'an order whose connection is ended says what is known, keeps what was typed, and is placed once when sent again',
+  'an order whose connection is ended reports its state, keeps the typed text, and is placed once when sent again',
   async () => {
     const { sites, browser, purchases, backends } = await scene(1);
     const fields = await checkoutForm(browser);
@@ -129,7 +129,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'forty requests whose connections are all ended are one line of the log, and the lines of both processes come back',
+  'forty requests whose connections are all ended are one line of the log, and the live lines of both processes come back',
   async () => {
     const { sites, browsers, backends } = await scene(2);
     const [one, other] = browsers as [Browser, Browser];
@@ -142,7 +142,7 @@ test.skipIf(postgres === null)(
     expect(await backends.endAll()).toBeGreaterThanOrEqual(2);
     await backends.letGo();
     for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
-    // Announcements may have been missed, so everybody reloads.
+    // Announcements may have been missed, so all screens reload.
     expect((await words?.read())?.value).toBe('data: changed\n\n');
     await words?.cancel();
     for (const browser of browsers) expect((await browser.visit(READING)).status).toBe(200);
@@ -151,7 +151,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'a database that is away and comes back: memory goes on, the rest says so, and all is there within two seconds',
+  'while the database is away cached pages are served and others say so, and all is back within two seconds',
   async () => {
     const { sites, browser, purchases, gate } = await scene(1);
     const [site] = sites as [Site];
@@ -182,7 +182,7 @@ test.skipIf(postgres === null)(
     const text = await verb.text();
     expect(text).toContain('<header');
     expect(textOf(text)).toContain(AWAY);
-    // Nor is what was typed lost without JavaScript: its page holds the form, and sends it again.
+    // Nor is typed text lost without JavaScript: the page has the form, and sends it again.
     const typed = { ...fields, address: 'Plot 7, "Sumul" <Road>' };
     const unsent = await browser.post('/reseller/checkout', typed, plainly);
     expect([unsent.status, unsent.headers.get('retry-after')]).toEqual([503, '2']);
@@ -206,7 +206,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'a database that says nothing is away once its time is over, and all is there within two seconds after its first word',
+  'a silent database counts as away after its time limit, and all is back within two seconds after its first word',
   async () => {
     const { sites, browser, purchases, gate } = await scene(1, '?query_timeout=700');
     const [site] = sites as [Site];
@@ -231,7 +231,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test.skipIf(postgres === null)('what may take its time is not cut off by that, and only that', async () => {
+test.skipIf(postgres === null)('long operations are exempt from the time limit, and nothing else is', async () => {
   const databaseUrl = `${await freshDatabase(postgres ?? '')}?query_timeout=400`;
   await within({ dataDir: '', databaseUrl }, async ({ db }) => {
     const sleep = (one: Connection) => sql`select pg_sleep(0.5)`.execute(one);
@@ -240,7 +240,7 @@ test.skipIf(postgres === null)('what may take its time is not cut off by that, a
       await sleep(tx);
     });
     await db.connection().execute((one) => unhurriedOn(one, () => sleep(one)));
-    // What is seeded once may be slow, and so may another process that wants to seed it meanwhile.
+    // One-time seeding may be slow, and so may another process that waits to seed.
     const seedings = [1, 2].map(() => seedOnce(db, 'a slow seed', new Date(), async (tx) => void (await sleep(tx))));
     expect((await Promise.all(seedings)).toSorted()).toEqual([false, true]);
     // The same connection is used again.
@@ -249,13 +249,13 @@ test.skipIf(postgres === null)('what may take its time is not cut off by that, a
   });
 });
 
-/** Resolves when a starting site has logged this so often. */
+/** Resolves when a starting site has logged these words so often. */
 async function logged(site: Pick<Site, 'out'>, words: string, times = 1): Promise<void> {
   while (site.out.split(words).length <= times) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test.skipIf(postgres === null)(
-  'a start waits for another one that migrates, longer than any query may take, and for a database that goes away then',
+  "a start waits for another one that migrates, beyond any query's limit, and for a database that goes away then",
   async () => {
     const url = await freshDatabase(postgres ?? '');
     const backends = await Backends.of(url);

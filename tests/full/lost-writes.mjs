@@ -1,6 +1,6 @@
-// node --import 'file:///.../lost-writes.mjs?folder=DATA&disk=COPY': imitates a disk that keeps what it was asked to keep, and
-// nothing else. The process writes to DATA as ever; COPY is what a power cut would leave of it at each moment. Writes reach
-// COPY with the fsync of their file. Names, and what is deleted, reach it at once, as a journal keeps them in order.
+// node --import 'file:///.../lost-writes.mjs?folder=DATA&disk=COPY': the process writes to DATA as usual, and COPY is
+// what a power cut would leave. Writes reach COPY with the fsync of their file; names and deletions at once, in order,
+// as in a journal.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative, resolve } from 'node:path';

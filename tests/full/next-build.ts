@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 const folders = ['rules', 'messages', 'domain', 'db', 'web', 'server', 'public', 'scripts'];
 const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
-/** Changes a large table, and each table that is being used meanwhile. */
+/** Changes a large table, and each table that is in use meanwhile. */
 export const MIGRATION = '900-shelves';
 const migration = `-- Step
 alter table products add column if not exists shelf text not null default '';

@@ -5,11 +5,11 @@ import { People } from './people.ts';
 import { send } from './sending.ts';
 import { MS_MAX, own, summary, type Wait, Watcher } from './watching.ts';
 
-/** Repetitions: a wait caused by other load happens once, one caused by a request happens each time. */
+/** Repetitions: a delay caused by other load happens once, one caused by the request happens each time. */
 const TIMES = 3;
 
 test.each(engines)(
-  'on %s no single request of the largest size holds up others',
+  'on %s no single request of the largest size delays others',
   { timeout: 1_800_000 },
   async (engine) => {
     const site = await builtSite(engine);
@@ -21,7 +21,7 @@ test.each(engines)(
     console.log(`${engine}, nothing going on: ${summary(watcher.take())}`);
     const slow: string[] = [];
 
-    /** Returns the longest waits of others in each repetition, and the faults of its answers. */
+    /** Returns the longest waits of others in each repetition, and the faults of its responses. */
     const tried = async (request: Largest) => {
       const [longest, wrong, all]: [number[], number[], Wait[]] = [[], [], []];
       const led: string[] = [];
@@ -36,7 +36,7 @@ test.each(engines)(
         const waits = watcher.take();
         all.push(...waits);
         longest.push(Math.max(0, ...waits.map(own)));
-        // Choosing columns leads back to the import: only a stored sheet opens one.
+        // Choosing columns leads back to the import, so only a stored sheet opens one.
         const to = request.path.startsWith(IMPORTS) ? null : given?.location;
         if (to?.startsWith(IMPORTS)) led.push(to);
         if (given !== null && given.status >= 500 && given.retryAfter === null) wrong.push(given.status);

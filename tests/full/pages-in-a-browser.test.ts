@@ -10,17 +10,14 @@ import { signIn, signInAdmin } from '../sign-in.ts';
 
 const journey = await fileJourney();
 
-/** Returns the kind of a page: addresses that differ in ids, names and values of filters are of one kind. */
+/** Returns the kind of a page: addresses that differ only in ids, names and filter values are of one kind. */
 const kindOf = ({ pathname, searchParams }: URL) =>
   `${pathname.replace(/\/(?:\d+|wh_\w+|sample-[\w-]+|[0-9a-f]{8}-[\w-]+|[\w-]{20,})(?=\/|$)/g, '/1')}?${searchParams.get('tab') ?? ''}`;
 
 /** Pictures and downloads are no pages, and signing out would end the walk. */
 const isPage = ({ pathname }: URL) => !/logout|\.webp$|\.csv$|\.json$|\/export|my-data|template|\/live$/.test(pathname);
 
-/**
- * Follows the links of a page and of the pages behind it, one of each kind; returns the links that led to no page, and
- * where they were.
- */
+/** Follows the links of a page and of the pages behind it, one of each kind; returns broken links with their pages. */
 async function walked(page: Page, start: string): Promise<{ opened: string[]; astray: string[] }> {
   const waiting = [{ to: new URL(start, journey.origin), from: 'start' }];
   const kinds = new Set<string>();
@@ -72,7 +69,7 @@ test.each([
     expected: ['/admin/reports/messages?', '/admin/reports/chats?'],
   },
 ])(
-  '$name finds no page that is not there and none that logs an error',
+  '$name finds no missing page and none that logs an error',
   async ({ who, start, expected }) => {
     const page = await journey.person({ as: who });
     const { opened, astray } = await walked(page, start);

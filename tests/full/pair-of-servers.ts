@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type Cluster, startCluster, startStandby } from '../engines/cluster.ts';
 import { createDatabase } from '../engines/server.ts';
 
-/** A primary that answers a commit when its standby has it, with the shop's database; both end with their test. */
+/** A primary that confirms a commit once its standby has it, with the shop's database; both end with their test. */
 export class PairOfServers {
   private constructor(
     private readonly programs: string,
@@ -25,14 +25,14 @@ export class PairOfServers {
     return pair;
   }
 
-  /** The primary crashes, and its standby becomes the primary, which has no standby. */
+  /** Crashes the primary, and promotes its standby, which then has no standby. */
   async failOver(): Promise<void> {
     await this.primary.crash();
     await this.standby.promote();
     [this.primary, this.standby] = [this.standby, this.primary];
   }
 
-  /** Makes a new standby in the place of the server that has crashed; from then on it has every commit again. */
+  /** Starts a new standby in place of the crashed server; from then on it has every commit again. */
   async replaceStandby(): Promise<void> {
     const { port } = new URL(this.standby.url('shop'));
     this.standby.stop();
@@ -40,7 +40,7 @@ export class PairOfServers {
     await this.#waitForTheStandby();
   }
 
-  /** The standby crashes and is started again. */
+  /** Crashes the standby and starts it again. */
   async restartStandby(): Promise<void> {
     await this.standby.restartAtOnce();
     await this.#waitForTheStandby();

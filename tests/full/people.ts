@@ -11,7 +11,7 @@ const homes: Record<Exclude<Who, 'nobody'>, string> = {
   operator: '/admin/inventory',
 };
 
-/** One person of each kind, who signs in again when a request has signed them out, as a hostile one may. */
+/** One person of each kind, who signs in again after being signed out, for example by a hostile request. */
 export class People {
   readonly #browsers = new Map<Who, Browser>();
   #mobile = 9_825_800_000;
@@ -22,8 +22,8 @@ export class People {
   }
 
   /**
-   * Returns the cookies of a person. The mark of a known browser is left out, because wrong passwords would be counted
-   * for it.
+   * Returns the cookies of a person without the mark of a known browser, because wrong passwords would be counted for
+   * it.
    */
   cookieOf(who: Who): string {
     const header = this.#browsers.get(who)?.cookies.header() ?? '';

@@ -40,7 +40,7 @@ async function shop(changed: ConstructorParameters<typeof Pgbouncer>[1]) {
   return { databaseUrl, env, sites, store, browsers };
 }
 
-/** Returns what a query through the pooler, or to the server itself, gives. */
+/** Returns the rows of a query, through the pooler or directly. */
 async function asked<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -50,7 +50,7 @@ async function asked<Row extends pg.QueryResultRow>(url: string, text: string): 
 }
 
 test.skipIf(postgres === null || program === null)(
-  'behind pgbouncer in transaction mode forty people order through five connections, and hear of it',
+  'behind pgbouncer in transaction mode forty people order through five connections, and are notified',
   async () => {
     const { databaseUrl, env, sites, store, browsers } = await shop({ settings: { default_pool_size: CONNECTIONS } });
     const [one, other] = browsers as [Browser, Browser];
@@ -62,7 +62,7 @@ test.skipIf(postgres === null || program === null)(
       (await browser.post('/reseller/checkout', forms[at] ?? {})).headers.get('location');
     const elsewhere = new Browser(other.site);
     elsewhere.cookies.set('session', one.cookies.get('session') ?? '');
-    // Heard by the process that did not do it.
+    // The other process is notified.
     expect(await ordered(elsewhere, 0)).toMatch(/^\/reseller\/orders\?placed=/);
     expect((await words?.read())?.value).toContain('data: changed');
     const placed = await Promise.all(browsers.slice(1).map((browser, at) => ordered(browser, at + 1)));
@@ -103,7 +103,7 @@ test.skipIf(postgres === null || program === null)('workers go through pgbouncer
 });
 
 test.skipIf(postgres === null || program === null)(
-  'behind pgbouncer a statement ends in its time, who finds no connection is told so, and all goes on afterwards',
+  'behind pgbouncer a statement has its time limit, a request without a connection is refused, and the shop recovers',
   async () => {
     const { databaseUrl, env, browsers } = await shop({
       settings: { default_pool_size: CONNECTIONS, query_wait_timeout: 1 },

@@ -24,7 +24,7 @@ async function purchases({ db }: Store): Promise<bigint[]> {
   return (await db.selectFrom('purchases').select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Asks the server until it says that something is so. */
+/** Queries the server until the condition is true. */
 async function until(cluster: Cluster, query: string): Promise<void> {
   const client = new pg.Client(cluster.url('postgres'));
   await client.connect();
@@ -34,7 +34,7 @@ async function until(cluster: Cluster, query: string): Promise<void> {
 
 /** Docs/backups.md describes these steps for an operator. */
 test.skipIf(programs === null)(
-  'after a loss the shop stands as it stood between two orders, from a base back-up and the archived log',
+  'after a loss the shop is restored to a point between two orders, from a base back-up and the archived log',
   async () => {
     const bin = programs ?? '';
     const kept = folderOfPostgres();
@@ -60,7 +60,7 @@ test.skipIf(programs === null)(
     const client = new pg.Client(cluster.url('shop'));
     await client.connect();
     const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
-    // By mistake.
+    // An order placed by mistake.
     const unwanted = await order(store, 30);
     const { rows: last } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
     await client.end();
@@ -87,7 +87,7 @@ test.skipIf(programs === null)(
     const shop = await opened(again);
     expect(await purchases(shop)).toEqual([before, wanted]);
     expect(await brokenInvariants(shop.db)).toEqual([]);
-    // It goes on selling from there.
+    // The shop sells on from there.
     await order(shop, 40);
     expect(await purchases(shop)).toHaveLength(3);
   },

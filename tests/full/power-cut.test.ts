@@ -44,7 +44,7 @@ test(
       await running.ended;
       expect([running.isDone, running.answers.filter(({ purchase }) => purchase === undefined)]).toEqual([false, []]);
       answered.push(...running.answers.map(({ purchase }) => purchase ?? ''));
-      // What the disk has goes on; the folder itself, which a killed process leaves whole, is gone.
+      // The shop continues with the disk's data; the folder itself, which a killed process leaves whole, is deleted.
       dataDir = disk;
       await within({ ...store, dataDir }, async ({ db }) => {
         expect(await brokenInvariants(db)).toEqual([]);

@@ -11,7 +11,7 @@ const now = new Date();
 const day = 86_400_000;
 
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
-  test('accepted a hundred times at once a quote is one order and one reservation', async () => {
+  test('a quote accepted a hundred times at once makes one order and one reservation', async () => {
     const store = await freshShop(engine);
     const { buyer, quote } = await within(store, async ({ db }) => {
       const { person, products } = await newSeller(db, '9826870001', [{ pieces: [40, 40] }], now);

@@ -18,9 +18,9 @@ import { ShopLoad } from './shop-load.ts';
 
 const postgres = inject('postgres');
 const BUYERS = 1500;
-/** The proxy leaves alone for two seconds what did not answer. */
+/** The proxy skips a process for two seconds after it did not respond. */
 const AGAIN_MS = 3_000;
-/** The large table's rows are of later days; today's are being written while the version changes. */
+/** The large table's rows have later days; today's are being written while the version changes. */
 const LATER = '2100-01-01';
 const now = new Date();
 const start = (folder: string, ...command: string[]): [string, ...string[]] => [
@@ -46,7 +46,7 @@ async function shop() {
   const replace = async (port: number, folder: string) => {
     await running.get(port)?.stop();
     running.set(port, await launch({ ...env, PORT: String(port) }, start(folder)).ready());
-    // As deploy/install.sh waits: until the proxy asks it again.
+    // Waits like deploy/install.sh, until the proxy tries the process again.
     await pause(AGAIN_MS);
   };
   for (const port of ports) await replace(port, '.');
@@ -71,7 +71,7 @@ async function shop() {
   const { path } = checkedConfiguration(program, folder, siteConfiguration({ http, https, upstreams: ports }));
   await startNginx(program, folder, path, https);
   const proxyLog = () => readFileSync(join(folder, 'error.log'), 'utf8');
-  // Whichever process has sent it.
+  // Whichever process sent it.
   const codeFor = (mobile: string) => Promise.any([...running.values()].map((site) => site.codeFor(mobile)));
   return { env, https, ports, replace, store, proxyLog, codeFor, ...people };
 }
@@ -110,7 +110,7 @@ async function sent(page: Page, name: string): Promise<void> {
 }
 
 test.skipIf(postgres === null || nginxProgram() === null || chromiumProgram() === null)(
-  'a new version takes over under load, and the one before again: no request fails, no form is lost',
+  'a new version takes over under load, and the previous one again: no request fails, no form is lost',
   async () => {
     const next = nextBuild();
     const { env, https, ports, replace, store, proxyLog, codeFor, supplier, buyers, buyerIds } = await shop();

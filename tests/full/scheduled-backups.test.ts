@@ -12,7 +12,7 @@ const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';
 const VERIFIED = /"msg":"the back-up is verified"/g;
 const PATIENCE_MS = 200_000;
-/** A trial has only what processor time others leave; on a busy machine that is little. */
+/** A trial gets only the processor time that others leave; on a busy machine that is little. */
 const LONG = { timeout: 400_000 };
 
 const drill = (env: Record<string, string>, ...args: string[]): Promise<Ending> =>
@@ -20,7 +20,7 @@ const drill = (env: Record<string, string>, ...args: string[]): Promise<Ending> 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 const verifiedIn = (sites: Site[]) => sites.flatMap(({ out }) => [...out.matchAll(VERIFIED)]).length;
 
-/** Resolves when something has come about. */
+/** Resolves when the condition is true. */
 async function until(is: () => boolean, sites: Site[]): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !is(); await pause(20))
     if (Date.now() > end)
@@ -28,7 +28,7 @@ async function until(is: () => boolean, sites: Site[]): Promise<void> {
 }
 
 test(
-  'a shop makes its first back-up at its start, tries it beside itself, and is asked whether it comes back',
+  'a shop makes its first back-up at its start and tries it, and the drill restores it or reports damage',
   LONG,
   async () => {
     const DATA_DIR = seededFolder();
@@ -41,7 +41,7 @@ test(
     const [name = ''] = archives(join(DATA_DIR, 'backups'));
     expect(readdirSync(DATA_DIR).filter((one) => one.startsWith('scratch'))).toEqual([]);
 
-    // While the shop is open.
+    // The drill runs while the shop is open.
     const tried = await drill({ DATA_DIR });
     expect([tried.errors, tried.code]).toEqual(['', 0]);
     expect(tried.out).toContain(`Trying ${join(DATA_DIR, 'backups', name)}.`);
@@ -50,7 +50,7 @@ test(
     );
     expect(tried.out).toContain('The rules of stock and orders hold in it.');
 
-    // Started again it has the back-up, and makes none.
+    // After a restart it has the back-up, and makes none.
     await site.stop();
     const again = await launch({ DATA_DIR, BACKUP_EVERY: '31d' }).ready();
     await (await again.browser().visit('/readyz')).text();
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('one that was killed in the middle is made at the next start, and nothing of it counts', LONG, async () => {
+test('an interrupted back-up is made again at the next start, and its parts are ignored', LONG, async () => {
   const DATA_DIR = seededFolder();
   const folder = join(DATA_DIR, 'backups');
   const site = await launch({ DATA_DIR, BACKUP_EVERY: '31d' }).ready();
@@ -84,7 +84,7 @@ test('one that was killed in the middle is made at the next start, and nothing o
 });
 
 test.skipIf(postgres === null)(
-  'of two processes one makes it, and tries it in a database of its own, where it may make one',
+  'one of two processes makes it, and tries it in a database of its own, if it may create one',
   LONG,
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
@@ -122,7 +122,7 @@ test.each([
   expect([code, errors.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
 });
 
-test('without a back-up there is nothing to try', async () => {
+test('without a back-up the drill has nothing to try', async () => {
   const { code, errors } = await drill({ DATA_DIR: dataFolder() });
   expect([code, errors]).toEqual([1, expect.stringMatching(/^There is no back-up of the schedule in .*\n$/)]);
 });

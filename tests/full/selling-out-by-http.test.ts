@@ -54,7 +54,7 @@ async function expectNoFaults(sites: Site[]): Promise<void> {
 }
 
 test.skipIf(postgres === null)(
-  '200 buyers before two servers: of 50 cartons in three warehouses 50 are sold, and the others read why not',
+  '200 buyers on two servers buy 50 of 50 cartons in three warehouses, and the others read why not',
   async () => {
     const { browsers, inStore, sites } = await twoServers(200, async (db, buyers) => {
       const goods = [{ piecesPerCarton: 10, pieces: [203, 178, 139] }];
@@ -88,7 +88,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'products of two suppliers in opposite order, while one reseller adds from two tabs and orders: nothing is lost or doubled',
+  "orders of two suppliers' products in opposite order, while one reseller adds from two tabs, lose or double nothing",
   async () => {
     const products: bigint[] = [];
     const { browsers, inStore, sites } = await twoServers(41, async (db, buyers) => {

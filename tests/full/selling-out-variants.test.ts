@@ -11,7 +11,7 @@ import { BuyingProcess } from '../trade/process.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
 
 const BUYERS = 200;
-/** Beside a supplier who changes the product without end. */
+/** Fewer, because a supplier changes the product without end meanwhile. */
 const BUYERS_MEANWHILE = 80;
 const now = new Date();
 
@@ -21,12 +21,12 @@ interface Race {
   goods: AnyGoods;
   /** Pieces of each variant in each of three warehouses. */
   pieces: number[];
-  /** What the buyer at this place has in the basket. */
+  /** Returns the basket of the buyer at this index. */
   basketOf: (listed: ListedGoods, at: number) => Lines;
   isRetired?: boolean;
 }
 
-/** Lets 200 buyers order what lies in their baskets at the same time, every other one in the opposite order. */
+/** Lets 200 buyers order their baskets at the same time, every other one in the opposite order. */
 async function race({ engine, processes, goods, pieces, basketOf, isRetired = false }: Race) {
   const store = await freshShop(engine);
   const { listed, buyers } = await within(store, async ({ db }) => {
@@ -50,7 +50,7 @@ async function race({ engine, processes, goods, pieces, basketOf, isRetired = fa
   expect(running.map(({ isDone }) => isDone)).toEqual(Array(processes).fill(true));
   const answers = running.flatMap((one) => one.answers);
   expect(answers).toHaveLength(buyers.length);
-  // Everybody who gets nothing reads why.
+  // Every buyer who gets nothing reads why.
   const others = answers.filter(({ purchase }) => purchase === undefined);
   expect(others.filter(({ refused }) => refused !== 'basket_changed')).toEqual([]);
   return { store, listed, ordered: answers.length - others.length };
@@ -72,8 +72,8 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
   const where = { engine, processes };
 
-  test('200 buyers of 50 sets in three warehouses: exactly 50 are sold, and no set is opened', async () => {
-    // 21, 17 and 12 sets of the first shade, and loose pieces that make none.
+  test('200 buyers of 50 sets in three warehouses get exactly 50, and no set is opened', async () => {
+    // 21, 17 and 12 sets of the first shade, and loose pieces too few for a set.
     const pieces = [171, 143, 96];
     const basketOf = ({ variantIds: [first = 0n] }: ListedGoods): Lines => [[first, 8]];
     const { store, listed, ordered } = await race({ ...where, goods: saree, pieces, basketOf });
@@ -87,8 +87,8 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
     });
   });
 
-  test('mixed cartons race for one colour: it is sold to the last step, and every carton is full', async () => {
-    // 39 steps of three pieces of each colour; a carton takes two of the first, so that one step is left.
+  test('mixed cartons compete for one colour: it is sold to the last step, and every carton is full', async () => {
+    // 39 steps of three pieces of each colour; a carton takes two of the first, which leaves one step.
     const pieces = [50, 40, 30];
     const basketOf = ({ variantIds: [black = 0n, blue = 0n, pink = 0n] }: ListedGoods, at: number): Lines => [
       [black, 6],
@@ -105,7 +105,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
     });
   });
 
-  test('a variant that is retired while it is bought: whoever ordered it has it, and nobody gets it afterwards', async () => {
+  test('a variant retired during orders stays in those placed before, and is in none placed afterwards', async () => {
     const pieces = [4000, 4000, 4000];
     const basketOf = ({ variantIds: [first = 0n, , last = 0n] }: ListedGoods): Lines => [
       [first, 10],
@@ -122,7 +122,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
         .where('product_id', '=', listed.productId)
         .orderBy('position')
         .execute();
-      // It has stock, so it is not gone, and all of its stock is still there.
+      // It has stock, so it is not deleted, and all of its stock is still there.
       expect(variants.map(({ retired_at }) => retired_at === null)).toEqual([true, true, false]);
       const { pieces: lying } = await own.db
         .selectFrom('stock_levels')

@@ -12,7 +12,7 @@ const RACES = Number(process.env['RACES'] ?? 1);
 const BUYERS = 200;
 const now = new Date();
 
-/** A product of 50 cartons of ten in three warehouses, and loose pieces that make no carton. */
+/** 50 cartons of ten in three warehouses, and loose pieces too few for a carton. */
 const fiftyCartons = { piecesPerCarton: 10, pieces: [203, 178, 139] };
 
 interface Race {
@@ -65,7 +65,7 @@ async function sold(store: StoreAddress, { person }: Seller): Promise<number[]> 
   });
 }
 
-/** Expects that every failure is a sentence, so that nobody gets an error such as a deadlock. */
+/** Expects that every failure is a sentence, never an error such as a deadlock. */
 function expectSentences(answers: Answer[]): void {
   expect(answers.filter(({ fault }) => fault !== undefined)).toEqual([]);
   for (const { purchase, refused } of answers) {
@@ -77,7 +77,7 @@ const done = (answers: Answer[]) => answers.filter(({ purchase }) => purchase !=
 
 describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
   test(
-    `200 buyers of 50 cartons in three warehouses: exactly 50 are sold, ${RACES} times`,
+    `200 buyers of 50 cartons in three warehouses get exactly 50, ${RACES} times`,
     async () => {
       for (let turn = 0; turn < RACES; turn += 1) {
         const { store, seller, answers } = await race(engine, processes, { basket: [10], goods: [fiftyCartons] });
@@ -89,7 +89,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
   );
 
   test(
-    `baskets of several products, filled in opposite order, wait for each other in one: ${RACES} times`,
+    `baskets of several products, filled in opposite order, wait for each other in one order: ${RACES} times`,
     async () => {
       for (let turn = 0; turn < RACES; turn += 1) {
         const race_ = { basket: [10, 20, 10], goods: [fiftyCartons, fiftyCartons, fiftyCartons] };

@@ -31,7 +31,7 @@ export function send(
       if (isLine) request.destroy();
       else response.resume();
       response.once(isLine ? 'close' : 'end', () => resolve(given));
-      // A request that was refused before it was read may be cut off after the answer.
+      // A request refused before it was read may be cut off after the response.
       response.once('error', () => resolve(given));
     });
     request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no answer to ${method} ${path.slice(0, 200)}`)));

@@ -28,14 +28,15 @@ async function listProduct(site: Site, databaseUrl: string): Promise<void> {
 }
 
 test.skipIf(postgres === null)(
-  'a product listed through one process is on the kept page of another within a second',
+  "a product listed through one process is on another's cached page within a second",
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
     const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const visitor = other.browser();
     const home = async () => (await visitor.visit('/?sort=newest')).text();
-    // Kept from the second time on. A kept page rests for a second from its rendering, which the listing takes up.
+    // Cached at its second request. A cached page may be sent for a second after its rendering; the listing takes that
+    // long.
     expect(await home()).not.toContain(NAME);
     expect(await home()).not.toContain(NAME);
     await listProduct(one, DATABASE_URL);
@@ -46,7 +47,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'an account registered through one process is told within a second to an operator who looks through another',
+  'an account registered through one process is shown within a second to an operator on another',
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
     const started = { DATABASE_URL, SECRET, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword };

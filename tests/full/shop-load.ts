@@ -4,11 +4,11 @@ import { checkoutForm } from '../doors/orders/baskets.ts';
 import { browserThrough } from '../lifecycle/behind-nginx.ts';
 import { signUp } from '../sign-in.ts';
 
-/** Between two requests of one visitor. */
+/** Milliseconds between two requests of one visitor. */
 const BREATH_MS = 30;
 const pages = ['/', '/product/5', '/?q=clock', '/suppliers', '/help', '/product/12'];
 
-/** People who use a shop until it is ended: readers with the scripts of their pages, newcomers, buyers. */
+/** People who use a shop until it ends: readers who load the scripts of their pages, new accounts, buyers. */
 export class ShopLoad {
   readonly failed: string[] = [];
   requests = 0;
@@ -18,7 +18,7 @@ export class ShopLoad {
   #isOver = false;
   readonly #people: Promise<unknown>[];
 
-  /** `buyers` are sessions of people with full baskets, who order once each. */
+  /** `buyers` are sessions of people with full baskets, who each order once. */
   constructor(
     private readonly https: number,
     buyers: string[],
@@ -32,7 +32,7 @@ export class ShopLoad {
     await Promise.all(this.#people);
   }
 
-  /** Returns a browser whose answers are counted; a refusal or no answer is a failure. */
+  /** Returns a browser whose responses are counted; a refusal or no response is a failure. */
   browser(): Browser {
     const through = browserThrough(this.https, '127.0.0.1').site;
     return new Browser({
@@ -63,7 +63,7 @@ export class ShopLoad {
     for (let at = from; !this.#isOver; at += 1) {
       const html = await (await browser.visit(pages[at % pages.length] ?? '/')).text();
       const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
-      // Some of them, for a browser has the rest.
+      // Some of the files, because a browser has cached the rest.
       for (const file of files.filter((_, place) => place % 4 === at % 4)) await browser.visit(file);
       await pause(BREATH_MS);
     }

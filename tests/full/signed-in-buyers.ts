@@ -4,14 +4,14 @@ import { openSession } from '../../domain/accounts/sessions.ts';
 import { Browser } from '../browser.ts';
 import type { Site } from '../site.ts';
 
-/** Returns a session of each buyer, without their signing in on a screen. */
+/** Returns a session for each buyer, without signing in on a screen. */
 export function sessionsOf(db: Database, buyers: Reseller[], now: Date): Promise<string[]> {
   return Promise.all(
     buyers.map(({ id, mobile }) => openSession(db, { mobile: mobile ?? '', userId: id, device: '', now })),
   );
 }
 
-/** Returns a browser with each of these sessions, alternately at one of the sites. */
+/** Returns a browser for each session, alternately on one of the sites. */
 export function browsersAt(sites: Site[], sessions: string[]): Browser[] {
   return sessions.map((session, at) => {
     const browser = new Browser(sites[at % sites.length] as Site);

@@ -26,7 +26,7 @@ const seeds = [20261122, randomInt(2 ** 31)];
 const make = hostileMaker(builtRoutes(), knownFields());
 
 describe.each(engines)('on %s', (engine) => {
-  test.each(seeds)('hostile requests with seed %i break nothing and hold up nobody', async (seed) => {
+  test.each(seeds)('hostile requests with seed %i break nothing and delay nobody', async (seed) => {
     const site = await builtSite(engine);
     const people = new People(site);
     const watcher = new Watcher(site.origin, site.pid);
@@ -38,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
     const note = (asked: string, given: Given | Error) => {
       if (given instanceof Error) return void bad.push(`${asked}: ${given.message}`);
       statuses.set(given.status, (statuses.get(given.status) ?? 0) + 1);
-      // A refused upload or live connection has to say when to try again.
+      // A refused upload or live connection must say when to try again.
       if (given.status === 503 && given.retryAfter !== null) busy += 1;
       else if (given.status >= 500) bad.push(`${asked}: ${given.status}`);
     };

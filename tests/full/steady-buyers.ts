@@ -8,10 +8,10 @@ import { checkoutForm } from '../doors/orders/baskets.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
 
 const AGAIN_MS = 100;
-/** The shop is away, or one of the processes behind its proxy. */
+/** Statuses while the shop, or a process behind its proxy, is away. */
 const away = new Set([502, 503, 504]);
 
-/** Returns the sessions of so many resellers, each with a full basket. */
+/** Returns sessions of so many resellers, each with a full basket. */
 export async function newSteadyBuyers(db: Database, count: number, now: Date): Promise<string[]> {
   const { products } = await newSeller(db, '9826860031', [{ pieces: [900_000] }], now);
   const buyers = await newBuyers(db, count, now);
@@ -28,11 +28,11 @@ export async function newSteadyBuyers(db: Database, count: number, now: Date): P
   return tokens;
 }
 
-/** Resellers who order once each, and send the same form again until they are answered. */
+/** Resellers who each order once, and repeat the same form until they get a response. */
 export class SteadyBuyers {
   readonly purchases: string[] = [];
   readonly wrong: string[] = [];
-  /** The longest time from the first try of an order to its answer. */
+  /** The longest time from the first try of an order to its response. */
   longestMs = 0;
   isOver = false;
   #isLeft = false;
@@ -50,7 +50,7 @@ export class SteadyBuyers {
     });
   }
 
-  /** Orders with one reseller after the other, until it is over. */
+  /** Orders with one reseller after the other until the end. */
   async buy(): Promise<void> {
     while (!this.isOver) {
       const token = this.tokens.pop();
@@ -59,7 +59,7 @@ export class SteadyBuyers {
     }
   }
 
-  /** Resolves when so many orders that begin from now on are answered. */
+  /** Resolves when so many orders that begin from now on have a response. */
   next(count = 1): Promise<void> {
     const after = this.#begun;
     return new Promise((resolve) => this.#waiting.push({ after, count, resolve }));
@@ -91,7 +91,7 @@ export class SteadyBuyers {
         return await asking();
       } catch {
         await pause(AGAIN_MS);
-        // Nobody will answer any more, and nobody waits for it.
+        // No more responses come, and nobody waits for one.
         if (this.#isLeft) await new Promise(() => {});
       }
     }

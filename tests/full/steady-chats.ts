@@ -11,9 +11,9 @@ const AGAIN_MS = 100;
 /** A person may send sixty messages a minute. */
 const PACE_MS = 1_100;
 
-/** People in chats through nginx: their lines stay open, and each message is sent again until it is answered. */
+/** People in chats through nginx: their lines stay open, and each message is repeated until it has a response. */
 export class SteadyChats {
-  /** Messages that were answered, by the address of their chat, each side's in order. */
+  /** Confirmed messages by the address of their chat, in each side's order. */
   readonly answered = new Map<string, string[]>();
   isOver = false;
   #isLeft = false;
@@ -51,12 +51,12 @@ export class SteadyChats {
     await Promise.all(this.#listeners.map((listener) => listener.open()));
   }
 
-  /** Everybody writes one message after the other, until it is over. */
+  /** Lets everybody write one message after the other until the end. */
   async write(): Promise<void> {
     await Promise.all(this.#talkers.map((talker) => this.#writeAsOne(talker)));
   }
 
-  /** Returns what everybody has on their screen, by the address of their chat; own messages and those of the other side. */
+  /** Returns everybody's received messages by the address of their chat: own and the other side's. */
   received(): Map<string, { own: string[]; others: string[] }> {
     const texts = (listener: Listener, isOwn: boolean) =>
       listener.arrived.filter((one) => one.isOwn === isOwn).map(({ text }) => text);
@@ -65,7 +65,7 @@ export class SteadyChats {
     );
   }
 
-  /** Returns what everybody must have on their screen: each answered message once, in its order. */
+  /** Returns what everybody must have received: each confirmed message once, in order. */
   expected(): Map<string, { own: string[]; others: string[] }> {
     const of = (place: string) => this.answered.get(place) ?? [];
     const otherSide = (place: string) =>

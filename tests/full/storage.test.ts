@@ -105,7 +105,7 @@ test('a shop whose bucket is away starts, shows its pages, and says so in the lo
   expect(await Promise.all([1, 2, 3].map(() => statusAt(site, picture)))).toEqual([503, 503, 503]);
   const { code, errors, out } = await site.stop();
   const lines = `${out}${errors}`.split('\n').filter((line) => line.includes('the storage went away'));
-  // One look at the start and three at pictures, gathered by the second.
+  // One check at the start and three picture requests, counted together by the second.
   const requests = lines.map((line) => (JSON.parse(line) as { requests: number }).requests);
   expect([code, requests.reduce((sum, count) => sum + count, 0)]).toEqual([0, 4]);
   expect(lines[0]).toMatch(/ECONNREFUSED/);

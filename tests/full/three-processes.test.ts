@@ -41,7 +41,10 @@ const home = async (site: Site) => (await site.browser().visit('/?sort=newest'))
 const hits = async (site: Site) =>
   Number(/^thok_kept_page_hits_total (\d+)$/m.exec(await (await site.browser().visit('/metrics')).text())?.[1]);
 
-/** A code that one process made is shown by another, taken by a third, and opens all; ended at one, it opens none. */
+/**
+ * A code made by one process is shown by another, accepted by a third, and its session is valid everywhere; once ended
+ * at one, it is valid nowhere.
+ */
 async function expectSessions({ sites: [one, two, three] }: Shop): Promise<void> {
   const mobile = '9825760011';
   const person = one.browser();
@@ -66,7 +69,7 @@ async function expectSessions({ sites: [one, two, three] }: Shop): Promise<void>
   for (const site of [one, three]) expect((await at(site, stayed).visit('/reseller/onboarding')).status).toBe(302);
 }
 
-/** What a page was kept with changes everywhere: a price, a text of the operator, an account that is blocked. */
+/** Cached pages change everywhere: a price, a text of the operator, a blocked account. */
 async function expectKeptPages(shop: Shop): Promise<void> {
   const { sites, supplier } = shop;
   const [one, two, three] = sites;
@@ -87,7 +90,7 @@ async function expectKeptPages(shop: Shop): Promise<void> {
     await home(three);
     return (await hits(three)) - before;
   };
-  // Whatever is still announced of the listing lets go of the page once more.
+  // A pending announcement of the listing may drop the page once more.
   await expect.poll(kept, { timeout: 10_000 }).toBe(1);
   const change = { ...product, stock: undefined, pricePerCarton: 973 };
   const changed = await at(two, supplier).postJson(
@@ -123,7 +126,7 @@ async function expectKeptPages(shop: Shop): Promise<void> {
 
 const PHOTOS = 9;
 
-/** An import is carried out by the process that took it, also when another one begins in the middle of it. */
+/** An import is carried out by the process that took it, even if another one starts in the middle. */
 async function expectImports(shop: Shop, env: Record<string, string>): Promise<void> {
   const { sites, client } = shop;
   const backends = await Backends.of(env['DATABASE_URL'] ?? '');
@@ -145,7 +148,7 @@ async function expectImports(shop: Shop, env: Record<string, string>): Promise<v
 }
 
 test.skipIf(postgres === null)(
-  'three processes: codes, sessions, kept pages, texts, blocked accounts, imports and counted views',
+  'three processes share codes, sessions, cached pages, texts, blocked accounts, imports and counted views',
   async () => {
     const { sites, DATABASE_URL, env } = await threeProcesses();
     const supplier = sites[0].browser();
@@ -154,7 +157,7 @@ test.skipIf(postgres === null)(
     await expectSessions(shop);
     await expectKeptPages(shop);
     await expectImports(shop, env);
-    // Two views at each, which every process writes when it ends, if not before.
+    // Two views at each process, which writes them at its end at the latest.
     for (const site of sites) expect((await site.stop()).code).toBe(0);
     expect(await valueOf(shop, 'select sum(views)::integer as value from product_views')).toBe(6);
   },
@@ -162,7 +165,7 @@ test.skipIf(postgres === null)(
 
 const WRONG = 'not the password';
 
-/** Returns browsers of one person at each of the processes, behind a proxy that says their address. */
+/** Returns one person's browsers at each process, behind a proxy that reports their address. */
 function fromAddress(sites: Three, address: string): [Browser, Browser, Browser] {
   const behind = (site: Site) =>
     new Browser({
@@ -178,7 +181,7 @@ function fromAddress(sites: Three, address: string): [Browser, Browser, Browser]
   return [one, two, three];
 }
 
-/** Codes asked for, wrong codes and wrong passwords count together, wherever they arrive. */
+/** Requested codes, wrong codes and wrong passwords are counted together, whichever process gets them. */
 async function expectLimits(sites: Three, codeFor: (mobile: string) => string): Promise<void> {
   const asking = fromAddress(sites, '192.0.2.1');
   const statuses: number[] = [];
@@ -204,35 +207,32 @@ async function expectLimits(sites: Three, codeFor: (mobile: string) => string): 
 
 const NOTICES = 60;
 
-test.skipIf(postgres === null)(
-  'three processes: limits are counted together, and each notice is sent once',
-  async () => {
-    const provider = await twilioStandIn();
-    const more = {
-      ...settingsOf(provider),
-      TRUST_PROXY: '1',
-      OTP_SENDS_PER_ADDRESS_HOUR: '4',
-      SMS_NOTICES_PER_NUMBER_DAY: '1000',
-    };
-    const { sites, DATABASE_URL } = await threeProcesses(more);
-    const codeFor = (mobile: string) =>
-      /\d{6}/.exec(provider.sent.findLast((message) => message.mobile.endsWith(mobile))?.text ?? '')?.[0] ?? '';
-    await expectLimits(sites, codeFor);
+test.skipIf(postgres === null)('three processes count limits together, and send each notice once', async () => {
+  const provider = await twilioStandIn();
+  const more = {
+    ...settingsOf(provider),
+    TRUST_PROXY: '1',
+    OTP_SENDS_PER_ADDRESS_HOUR: '4',
+    SMS_NOTICES_PER_NUMBER_DAY: '1000',
+  };
+  const { sites, DATABASE_URL } = await threeProcesses(more);
+  const codeFor = (mobile: string) =>
+    /\d{6}/.exec(provider.sent.findLast((message) => message.mobile.endsWith(mobile))?.text ?? '')?.[0] ?? '';
+  await expectLimits(sites, codeFor);
 
-    // Written by a fourth process, of which all three hear at the same moment.
-    const before = provider.sent.length;
-    await within({ dataDir: '', databaseUrl: DATABASE_URL }, async ({ db }) => {
-      const { person } = await newSeller(db, '9826870001', [{ pieces: [10] }], new Date());
-      await setQuietHours(db, person, { isOn: false, from: 0, until: 1 });
-      const orders = Array.from({ length: NOTICES }, (_, order) => ({ order: String(500_001 + order) }));
-      const notices = orders.map((about) => ({ to: person.id, kind: 'order-placed', about }) as const);
-      await writeNotices(db, notices, new Date());
-      db.announcements.announce('notices', [person.id]);
-    });
-    await expect.poll(() => provider.sent.length - before, { timeout: 20_000 }).toBe(NOTICES);
-    for (const site of sites) expect((await site.stop()).code).toBe(0);
-    const texts = provider.sent.slice(before).map(({ text }) => text);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts).toHaveLength(NOTICES);
-  },
-);
+  // Written by a fourth process, and announced to all three at once.
+  const before = provider.sent.length;
+  await within({ dataDir: '', databaseUrl: DATABASE_URL }, async ({ db }) => {
+    const { person } = await newSeller(db, '9826870001', [{ pieces: [10] }], new Date());
+    await setQuietHours(db, person, { isOn: false, from: 0, until: 1 });
+    const orders = Array.from({ length: NOTICES }, (_, order) => ({ order: String(500_001 + order) }));
+    const notices = orders.map((about) => ({ to: person.id, kind: 'order-placed', about }) as const);
+    await writeNotices(db, notices, new Date());
+    db.announcements.announce('notices', [person.id]);
+  });
+  await expect.poll(() => provider.sent.length - before, { timeout: 20_000 }).toBe(NOTICES);
+  for (const site of sites) expect((await site.stop()).code).toBe(0);
+  const texts = provider.sent.slice(before).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts).toHaveLength(NOTICES);
+});

@@ -16,7 +16,7 @@ async function stockOf(db: Database) {
   return rows;
 }
 
-/** Processes that wait for the orders. */
+/** Counts the processes that wait for the orders. */
 async function processesWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct application_name)::integer as count from pg_stat_activity
@@ -25,7 +25,7 @@ async function processesWaiting(db: Database): Promise<number> {
 }
 
 test.skipIf(postgres === null)(
-  'three processes that sweep at the same moment: each unanswered order ends once, and gives back once what it held',
+  'three processes that sweep at once expire each unanswered order once, and release its stock once',
   async () => {
     const { sites, DATABASE_URL } = await threeProcesses();
     const backends = await Backends.of(DATABASE_URL);
@@ -49,7 +49,7 @@ test.skipIf(postgres === null)(
         select count(*)::integer as events, count(distinct order_id)::integer as orders
         from order_events where kind = 'expire'`.execute(db);
       expect(rows).toEqual([{ events: ORDERS, orders: ORDERS }]);
-      // Both sides are told.
+      // Both sides are notified.
       const notices = await sql`
         select count(*)::integer as notices, count(distinct (account_id, about ->> 'order'))::integer as different
         from notices where kind = 'order-moved'`.execute(db);

@@ -9,7 +9,10 @@ const postgres = inject('postgres');
 
 export type Three = [Site, Site, Site];
 
-/** Starts three processes at once on one empty database and one folder, in which they agree on everything, the secret too. */
+/**
+ * Starts three processes at once on one empty database and one folder, in which they agree on everything, even the
+ * secret.
+ */
 export async function threeProcesses(
   more: Record<string, string> = {},
 ): Promise<{ sites: Three; DATABASE_URL: string; env: Record<string, string> }> {
@@ -25,7 +28,7 @@ export function at(site: Site, browser: Browser): Browser {
   return Object.assign(new Browser(site), { cookies: browser.cookies });
 }
 
-/** Fails unless this is so everywhere soon; what is kept would stay for a minute where nobody heard of the change. */
+/** Fails unless this is true everywhere soon; without the announcement a cached page would stay for a minute. */
 export async function soonEverywhere(sites: readonly Site[], isSo: (site: Site) => Promise<boolean>): Promise<void> {
   await Promise.all(sites.map((site) => expect.poll(() => isSo(site), { timeout: 10_000, interval: 20 }).toBe(true)));
 }

@@ -1,6 +1,6 @@
-// Requests /healthz again and again from a process of its own, and reports each wait: in all, the part in which other
-// programs ran while the server or this process was ready to, and the part in which the server worked. Linux counts
-// both for each thread; elsewhere the whole wait counts as the server's.
+// Requests /healthz continually from its own process, and reports each wait: the total, the part taken by other
+// programs, and the part in which the server worked. Linux counts these per thread; elsewhere the whole wait counts as
+// the server's.
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

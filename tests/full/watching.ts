@@ -15,9 +15,8 @@ const PATIENCE_MS = 60_000;
 export const MS_MAX = 250;
 
 /**
- * Returns the part of a wait that the server itself caused: without the machine's other load, and at most the time in
- * which its thread worked. The thread may also wait for another one, such as the garbage collector's, that the machine
- * delays; its own working time is always exact.
+ * Returns the part of a wait caused by the server: without the machine's other load, and at most its thread's working
+ * time, which excludes waits for other threads, such as the garbage collector's.
  */
 export const own = ({ ms, noise, worked }: Wait): number => Math.max(0, Math.min(ms - noise, worked));
 

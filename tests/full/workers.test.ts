@@ -27,7 +27,7 @@ function workersOf({ pid }: Site): number[] {
 
 function isAlive(pid: number): boolean {
   try {
-    // One that has ended and was not waited for yet is a zombie.
+    // A process that has ended but was not waited for is a zombie.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .startsWith('Z');
@@ -36,7 +36,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Asks on a connection of its own, which goes to any worker; returns the status, or how the connection ended. */
+/**
+ * Sends a request on its own connection, which any worker may accept; returns the status, or how the connection ended.
+ */
 function asked(site: Site, path: string): Promise<number | string> {
   return new Promise((resolve) => {
     const options = { agent: new Agent({ keepAlive: false }), timeout: 10_000 };
@@ -48,7 +50,7 @@ function asked(site: Site, path: string): Promise<number | string> {
   });
 }
 
-/** Returns the figures, from whichever worker is asked. */
+/** Returns the metrics, from whichever worker responds. */
 async function figures(site: Site): Promise<string> {
   return (await fetch(new URL('/metrics', site.origin), { headers: { connection: 'close' } })).text();
 }
@@ -58,7 +60,7 @@ const answeredAt = (text: string, route: string) =>
   Number(new RegExp(`_duration_seconds_count\\{[^}]*route="${route}"[^}]*\\} (\\d+)`).exec(text)?.[1]);
 
 test.skipIf(postgres === null)(
-  'three workers behind one port: their figures together; one that is killed comes back; SIGTERM ends them all',
+  'three workers on one port add up their figures, replace one that is killed, and end together at SIGTERM',
   async () => {
     const env = { ...(await settings()), ADMIN_PASSWORD: adminPassword };
     const site = await launch(env).ready();
@@ -66,7 +68,7 @@ test.skipIf(postgres === null)(
     expect(site.out.match(/"worker":[123],.*"msg":"Thok starts"/g)).toHaveLength(WORKERS);
     const workers = workersOf(site);
     expect(workers).toHaveLength(WORKERS);
-    // The process that keeps them has nothing of the shop in it.
+    // The process that keeps the workers has nothing of the shop in memory.
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]);
     expect(kilobytes).toBeLessThan(110_000);
 
@@ -91,17 +93,17 @@ test.skipIf(postgres === null)(
     await Promise.all(asking);
     expect(workersOf(site)).not.toContain(victim);
     expect(site.out).toMatch(/"worker":\d,.*"signal":"SIGKILL".*"msg":"a worker ended"/);
-    // What it was just answering is lost; nobody waits for an answer that never comes.
+    // Its pending responses are lost; no request waits for ever.
     const lost = answers.filter((answer) => answer !== 200);
     expect(lost.filter((answer) => answer !== 'ECONNRESET' && answer !== 'half an answer')).toEqual([]);
     expect(lost.length).toBeLessThanOrEqual(4);
     expect(answers.length).toBeGreaterThan(10);
     const after = await figures(site);
-    // What the killed one had counted stays counted, so that no rate jumps.
+    // The counts of the killed worker stay, so that no rate jumps.
     expect(['thok_workers', 'thok_worker_endings_total'].map((name) => valueOf(after, name))).toEqual([WORKERS, 1]);
     expect(answeredAt(after, '/supplier/login')).toBe(30);
 
-    // A worker that comes back does not set the password of the start again.
+    // A restarted worker does not set the start's password again.
     const entered = await site.browser().post('/admin/login', { password: 'another password' });
     expect(entered.headers.get('location')).toBe('/admin/overview');
 
@@ -117,7 +119,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test('several workers on the embedded database are refused in one sentence', async () => {
+test('several workers on the embedded database are refused with one sentence', async () => {
   const { code, errors } = await launch({ DATA_DIR: dataFolder(), WORKERS: '3' }).ended;
   expect([code, errors]).toEqual([
     1,
@@ -125,12 +127,12 @@ test('several workers on the embedded database are refused in one sentence', asy
   ]);
 });
 
-test.skipIf(postgres === null)('workers that cannot start end with the sentence of one', async () => {
+test.skipIf(postgres === null)('workers that cannot start end with one sentence together', async () => {
   const [PORT = 0] = await freePorts(1);
   const first = await launch({ ...(await settings()), PORT: String(PORT) }).ready();
   const { code, errors } = await launch({ ...(await settings()), PORT: String(PORT) }).ended;
   expect([code, errors]).toEqual([1, `Port 127.0.0.1:${PORT} is in use. Stop what uses it, or set PORT.\n`]);
-  // One whose keeper is killed leaves no worker behind.
+  // A killed keeper leaves no worker behind.
   const workers = workersOf(first);
   first.signal('SIGKILL');
   await expect.poll(() => workers.filter(isAlive), PATIENCE).toEqual([]);

@@ -4,13 +4,13 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('the scripts of a page’s forms come with it, and no data that nobody reads', async () => {
+test('a page loads the scripts of its forms, and no unused data', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909300001', businessName: 'Om Traders' });
   const page = await journey.person({ as: supplier });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/supplier/profile');
-  // The action of a form there, and signing out.
+  // Scripts of one of the page's forms, and of signing out.
   for (const name of ['actions', 'logout']) {
     await eventually(() => asked.some((path) => path.startsWith(`/assets/${name}-`))).toBe(true);
   }

@@ -9,7 +9,7 @@ const admin = new Browser(journey.site);
 await signInAdmin(admin);
 const screen = '/admin/warehouse-locations';
 
-test('a location that cannot be sent is told in a red banner, which is dismissed and comes again; then it is added', async () => {
+test('a location that cannot be sent shows a red banner, which can be dismissed and returns; then it is added', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person({ as: admin });
   await open(page, screen);
@@ -41,7 +41,7 @@ test('a location that cannot be sent is told in a red banner, which is dismissed
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
 });
 
-test('what another operator moves by the keyboard is seen here without a reload, and the keyboard keeps its place', async () => {
+test("another operator's move by keyboard appears without a reload, and the keyboard focus stays", async () => {
   const watching = await journey.person({ as: admin });
   await open(watching, screen);
   const page = await journey.person({ as: admin });
@@ -60,7 +60,7 @@ test('what another operator moves by the keyboard is seen here without a reload,
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('why a location cannot be retired is told in its row until it is put away, and again when it is tried again', async () => {
+test('the reason why a location cannot be retired is in its row until it is dismissed, and again after another try', async () => {
   journey.expectFault(/status of 409/);
   const page = await journey.person({ as: admin });
   await open(page, screen);
@@ -81,7 +81,7 @@ test.each(['en', 'gu'] as const)('on a desktop all rows of products are low: %s'
   expect(Math.max(...heights)).toBeLessThan(72);
 });
 
-test('a lost connection leaves the login with what was typed; then it leads where /admin leads', async () => {
+test('a lost connection leaves the login with the typed password; then it leads where /admin leads', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person();
   await open(page, '/admin/login');

@@ -4,7 +4,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('a key is made, copied and revoked in place, and a second look does not show it', async () => {
+test('a key is made, copied and revoked in place, and a later visit does not show it', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909500001', businessName: 'Om Traders' });
   const page = await journey.person({ as: supplier, permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, '/supplier/profile');

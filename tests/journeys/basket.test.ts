@@ -41,13 +41,13 @@ async function fillAddress(page: Page, labels: { address: string; pin: string })
   await page.getByLabel(labels.pin).fill('395004');
 }
 
-/** Opens the known address, which stands in one line, to change it. */
+/** Opens the known address, which is in one line, for editing. */
 const changeAddress = (page: Page, edit = 'Edit') => page.locator('summary').filter({ hasText: edit }).click();
 
 const english = { address: 'Full address', pin: 'PIN code' };
 const placed = (page: Page) => page.waitForURL(/\/reseller\/orders\?placed=\d+$/);
 
-test('two suppliers, on a phone, in Gujarati: from the product page to the placed order', async () => {
+test('a purchase from two suppliers, on a phone, in Gujarati: from the product page to the placed order', async () => {
   const page = await journey.person({ language: 'gu', as: reseller });
   for (const product of [bottle, '1']) {
     await open(page, `/product/${product}`);
@@ -71,7 +71,7 @@ test('two suppliers, on a phone, in Gujarati: from the product page to the place
   await page.getByText('તમારું બાસ્કેટ ખાલી છે').waitFor();
 });
 
-test('an address half typed outlives a reload and ends with the order; the button stays in sight', async () => {
+test('a half-typed address survives a reload and is deleted with the order; the button stays in sight', async () => {
   const page = await journey.person({ as: reseller });
   await open(page, `/product/${bottle}`);
   await page.getByRole('button', { name: 'Add to basket' }).click();
@@ -95,7 +95,7 @@ test('an address half typed outlives a reload and ends with the order; the butto
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('with the keyboard alone', async () => {
+test('a purchase by keyboard alone', async () => {
   const page = await journey.person({ as: reseller });
   await open(page, `/product/${bottle}`);
   await reach(page, 'Add to basket');
@@ -123,7 +123,7 @@ test('with the keyboard alone', async () => {
   await placed(page);
 });
 
-test('a price that changes while the page stands is shown line by line, nothing typed is lost, and one press confirms', async () => {
+test('a price that changes meanwhile is shown line by line, no typed text is lost, and one press confirms', async () => {
   journey.expectFault(/status of 409/);
   const page = await journey.person({ as: reseller });
   await open(page, `/product/${bottle}`);
@@ -141,7 +141,7 @@ test('a price that changes while the page stands is shown line by line, nothing 
   await reprice(bottle, 2400);
 });
 
-test('what cannot be ordered counts for nothing while it is typed, and the way on leads to it', async () => {
+test('an illegal quantity counts for nothing while it is typed, and the button leads to it', async () => {
   const page = await journey.person({ as: reseller });
   for (const product of [bottle, '1']) {
     await open(page, `/product/${product}`);
@@ -169,7 +169,7 @@ test('what cannot be ordered counts for nothing while it is typed, and the way o
   await page.getByText('Your basket is empty.').waitFor();
 });
 
-test('a double click is one purchase, and Back leads to the empty basket', async () => {
+test('a double click makes one purchase, and Back leads to the empty basket', async () => {
   const page = await journey.person({ as: reseller });
   await open(page, `/product/${bottle}`);
   await page.getByRole('button', { name: 'Add to basket' }).click();
@@ -182,7 +182,7 @@ test('a double click is one purchase, and Back leads to the empty basket', async
   await page.getByText('Your basket is empty.').waitFor();
 });
 
-test('without JavaScript: another quantity, taken out and put back, and ordered', async () => {
+test('without JavaScript a quantity is changed, a line removed and put back, and the basket ordered', async () => {
   const page = await journey.person({ javaScriptEnabled: false, as: reseller });
   await page.goto(`/product/${bottle}`);
   await page.getByLabel('Quantity').fill('50');
@@ -206,30 +206,27 @@ test('without JavaScript: another quantity, taken out and put back, and ordered'
 test.each([
   ['a phone', phone],
   ['a desktop', desktop],
-])(
-  'on %s a quantity that is not legal stays as typed, by Enter and by the button where it stood',
-  async (_, viewport) => {
-    const page = await journey.person({ as: reseller, viewport });
-    await open(page, `/product/${bottle}`);
-    const quantity = page.getByLabel('Quantity');
-    const button = page.getByRole('button', { name: 'Add to basket' });
-    await quantity.focus();
-    const stood = await button.boundingBox();
-    for (const typed of ['25', '7', '0', '-5', 'abc', '10.5']) {
-      await quantity.fill(typed);
-      await page
-        .getByRole('button', { name: /^Choose / })
-        .first()
-        .waitFor();
-      expect(await button.boundingBox()).toEqual(stood);
-      await quantity.press('Enter');
-      await button.click();
-      expect(await quantity.inputValue()).toBe(typed);
-    }
-    await open(page, '/reseller/basket');
-    await page.getByText('Your basket is empty.').waitFor();
-  },
-);
+])('on %s an illegal quantity stays as typed, by Enter and by the button, which does not move', async (_, viewport) => {
+  const page = await journey.person({ as: reseller, viewport });
+  await open(page, `/product/${bottle}`);
+  const quantity = page.getByLabel('Quantity');
+  const button = page.getByRole('button', { name: 'Add to basket' });
+  await quantity.focus();
+  const stood = await button.boundingBox();
+  for (const typed of ['25', '7', '0', '-5', 'abc', '10.5']) {
+    await quantity.fill(typed);
+    await page
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .waitFor();
+    expect(await button.boundingBox()).toEqual(stood);
+    await quantity.press('Enter');
+    await button.click();
+    expect(await quantity.inputValue()).toBe(typed);
+  }
+  await open(page, '/reseller/basket');
+  await page.getByText('Your basket is empty.').waitFor();
+});
 
 /** Presses Tab until the control with this name has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
@@ -244,7 +241,7 @@ async function reach(page: Page, name: string): Promise<void> {
   throw new Error(`${name} was not reached by the keyboard`);
 }
 
-test.each(locales)('the header of a public page stays in two rows on a phone: %s', async (language) => {
+test.each(locales)('the header of a public page has two rows on a phone: %s', async (language) => {
   const page = await journey.person({ language, as: reseller });
   await open(page, '/');
   await page.locator('nav a[href="/reseller/basket"]').waitFor();
@@ -260,7 +257,7 @@ test.each(locales)('the header of a public page stays in two rows on a phone: %s
   expect(await page.evaluate(sticksOut)).toEqual([]);
 });
 
-test('the way to the checkout waits until a changed quantity is kept', async () => {
+test('the link to the checkout waits until a changed quantity is saved', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, `/product/${bottle}`);
   await page.getByRole('button', { name: 'Add to basket' }).click();
@@ -283,7 +280,7 @@ test('the way to the checkout waits until a changed quantity is kept', async () 
   await page.getByText('Your basket is empty').waitFor();
 });
 
-test('a tab older than the basket shows how much is left, and what is in it', async () => {
+test('a tab older than the basket shows how many pieces are left, and how many the basket holds', async () => {
   journey.expectFault(/status of 400/);
   const jug = await listed('Steel jug', 2400);
   const page = await journey.person({ as: reseller });

@@ -15,7 +15,7 @@ const flags = [
   'user',
 ];
 
-test('no flag that is set in the browser by hand opens the admin area, or anybody’s', async () => {
+test('no flag set in the browser by hand opens the admin area, or anybody else’s', async () => {
   const page = await journey.person();
   await page.goto('/');
   await page.evaluate((names) => {

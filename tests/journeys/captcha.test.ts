@@ -30,7 +30,7 @@ test.each([phone, desktop])('at $width px the button waits for ten digits and th
   expect(await page.locator('[name=answer]').count()).toBe(0);
 });
 
-test('offline it says so, and is tried again once the network is back', async () => {
+test('offline the captcha says so, and is tried again once the network is back', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
   const page = await journey.person({ isNew: true });
   const release = await holdAnswers(page, /\/captcha$/);
@@ -46,7 +46,7 @@ test('offline it says so, and is tried again once the network is back', async ()
   expect(await sentence.count()).toBe(0);
 });
 
-test('after a refusal a new one is solved, and one that grows old is renewed', async () => {
+test('the captcha is solved again after a refusal, and renewed when it grows old', async () => {
   journey.expectFault(/status of 400/);
   const page = await journey.person({ isNew: true });
   await page.clock.install();
@@ -69,7 +69,7 @@ test('after a refusal a new one is solved, and one that grows old is renewed', a
   await page.waitForURL('**/reseller/login/otp');
 });
 
-test('where a browser cannot solve it, the question is asked instead', async () => {
+test('the question replaces the captcha if a browser cannot solve it', async () => {
   const page = await journey.person({ isNew: true });
   await page.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }));
   await open(page, '/supplier/login');
@@ -80,7 +80,7 @@ test('where a browser cannot solve it, the question is asked instead', async () 
   await page.waitForURL('**/supplier/login/otp');
 });
 
-test('without JavaScript a wrong answer is told, and a new question asked', async () => {
+test('without JavaScript a wrong answer is reported, and a new question asked', async () => {
   journey.expectFault(/status of 4\d\d/);
   const page = await journey.person({ javaScriptEnabled: false });
   await page.goto('/supplier/login');
@@ -115,7 +115,7 @@ test('a code is pasted out of its message, other characters are ignored', async 
 
 test('a code that the browser reads from the SMS fills itself in and is sent', async () => {
   const page = await journey.person({ isNew: true });
-  // Only phones have WebOTP; this answers as theirs does once the SMS has come.
+  // Only phones have WebOTP; this stub responds like theirs once the SMS has arrived.
   await page.addInitScript(() => {
     Object.assign(window, { OTPCredential: Credential });
     navigator.credentials.get = (asked) =>
@@ -136,7 +136,7 @@ test('a code that the browser reads from the SMS fills itself in and is sent', a
   await page.waitForURL('**/reseller/login/register');
 });
 
-test('after the wait another code goes out, is said once, and the wait begins anew', async () => {
+test('after the wait another code goes out, which is announced once, and the wait starts again', async () => {
   const page = await journey.person({ isNew: true });
   await askForCode(page, 'reseller', '9898040008');
   await hydrated(page);

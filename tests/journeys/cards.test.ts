@@ -16,7 +16,7 @@ async function demo(mobile: string, as: 'supplier' | 'reseller'): Promise<Browse
   return browser;
 }
 
-/** The address under the middle of each of the first cards, from what a finger would meet there. */
+/** Returns the link under the middle of each of the first cards, as a finger would hit it. */
 function underTheMiddle(page: Page): Promise<(string | null | undefined)[]> {
   return rows(page).evaluateAll((cards) =>
     cards.slice(0, 8).map((card) => {
@@ -29,7 +29,7 @@ function underTheMiddle(page: Page): Promise<(string | null | undefined)[]> {
 }
 
 describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
-  test('at least four products are in the first screen of a phone, each with what a piece costs', async () => {
+  test('at least four products are in the first screen of a phone, each with its price per piece', async () => {
     const page = await journey.person({ language });
     await open(page, '/');
     const middles = await rows(page)
@@ -49,7 +49,7 @@ describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
     expect(widest).toBe(phone.width);
   });
 
-  test.each([320, 360, 640, 768, 1024, 1280])("the market's sentence is read whole at %i px", async (width) => {
+  test.each([320, 360, 640, 768, 1024, 1280])("the market's sentence is visible whole at %i px", async (width) => {
     const page = await journey.person({ language, viewport: { width, height: 740 } });
     await open(page, '/');
     const sentence = page.getByText(m.hero_title({}, { locale: language }));
@@ -65,7 +65,7 @@ describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
     expect(await sentence.count()).toBe(0);
   });
 
-  test.each([phone, desktop])('the middle of each card or row is the way to its product: $width', async (viewport) => {
+  test.each([phone, desktop])('the middle of each card or row is a link to its product: $width', async (viewport) => {
     const page = await journey.person({ language, viewport });
     await open(page, '/');
     const ids = await rows(page).evaluateAll((cards) => cards.slice(0, 8).map((card) => card.dataset['product']));
@@ -73,7 +73,7 @@ describe.each(['en', 'hi', 'gu'] as const)('in %s', (language) => {
   });
 });
 
-test('a tap on the middle of a card opens it, and one on its heart does not', async () => {
+test('a tap on the middle of a card opens it, and a tap on its heart does not', async () => {
   const page = await journey.person({ hasTouch: true });
   await open(page, '/');
   const card = rows(page).nth(1);
@@ -98,7 +98,7 @@ test('a row opens its product without scripts, and View stays on a desktop', asy
   await page.waitForURL(`**/product/${id}`);
 });
 
-test('the list of one column is chosen once and kept on the device', async () => {
+test('the list of one column is chosen once and remembered by the device', async () => {
   const page = await journey.person();
   await open(page, '/');
   const isBeside = async () => {
@@ -110,7 +110,7 @@ test('the list of one column is chosen once and kept on the device', async () =>
   expect(await isBeside()).toBe(true);
   await page.getByRole('button', { name: 'Show as a list' }).click();
   expect(await isBeside()).toBe(false);
-  // 'Add' stands beside the stock, not on it.
+  // 'Add' is beside the stock, without covering it.
   const isOnStock = await rows(page).evaluateAll((cards) =>
     cards.some((card) => {
       const words = document.createRange();
@@ -128,7 +128,7 @@ test('the list of one column is chosen once and kept on the device', async () =>
   await eventually(isBeside).toBe(true);
 });
 
-test('each picture that cannot be had has a box that says so, on the tint of the category', async () => {
+test('each missing picture has a box that says so, on the tint of the category', async () => {
   journey.expectFault(/status of 404/);
   const page = await journey.person({ viewport: desktop, isNew: true });
   await page.route('**/samples/50-*.webp', (route) => route.fulfill({ status: 404 }));
@@ -146,13 +146,13 @@ test('each picture that cannot be had has a box that says so, on the tint of the
   const look = { words: 'Image not available', category: 'clock', tint: 'rgb(253, 243, 215)', isWithin: true };
   expect(looks).toEqual([look, look, look]);
   await page.setViewportSize(phone);
-  // Two cards stand beside each other there, with one picture each.
+  // The window has two cards side by side, with one picture each.
   expect(await boxes.count()).toBe(1);
   const mask = await boxes.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).maskImage);
   expect(mask).toMatch(/symbols-.*\.svg/);
 });
 
-test('a desktop shows the table, cards where they were chosen, and keeps that', async () => {
+test('a desktop shows the table or, if chosen, cards, and remembers that', async () => {
   const page = await journey.person({ viewport: desktop });
   await open(page, '/');
   const headings = page.getByRole('columnheader');
@@ -175,7 +175,7 @@ test('a desktop shows the table, cards where they were chosen, and keeps that', 
   await eventually(async () => new Set(await tops()).size).toBe(4);
 });
 
-test("a row's 'Add' puts the starting quantity into the basket without leaving the list", async () => {
+test("a row's 'Add' adds the starting quantity to the basket without leaving the list", async () => {
   const page = await journey.person({ as: await demo('9876500002', 'reseller') });
   await open(page, '/?category=clock');
   await page.getByRole('button', { name: 'Add Twin bell alarm clock, 12 cm to the basket' }).click();
@@ -185,14 +185,14 @@ test("a row's 'Add' puts the starting quantity into the basket without leaving t
   await page.waitForURL('**/reseller/basket');
   await page.getByRole('link', { name: 'Twin bell alarm clock, 12 cm' }).first().waitFor();
   expect(await page.locator('[name=pieces]').first().inputValue()).toBe('50');
-  // On a desktop what it says covers none of the rail's entries.
+  // On a desktop the message covers none of the rail's entries.
   await page.setViewportSize(desktop);
   await open(page, '/?category=clock');
   await page.getByRole('button', { name: 'Add Twin bell alarm clock, 12 cm to the basket' }).click();
   expect(await coveredByToast(page)).toEqual([]);
 });
 
-test('a supplier is offered nothing to add', async () => {
+test("a supplier has no 'Add'", async () => {
   const page = await journey.person({ as: await demo('9876500001', 'supplier') });
   await open(page, '/');
   expect(await page.getByRole('button', { name: /to the basket$/ }).count()).toBe(0);

@@ -38,7 +38,7 @@ test.each(widths)('on %s typing filters the categories, a press shows all, and t
   expect(await page.getByRole('option', { selected: true }).innerText()).toBe('Bag');
 });
 
-test('a guessed category that was opened and left as it is stays a guess, so that nothing moves below a finger', async () => {
+test('a guessed category that was opened and left unchanged stays a guess, so that nothing moves under the finger', async () => {
   const page = await journey.person({ as: supplier, viewport: phone });
   await open(page, '/supplier/products-listing?rows=1');
   await page.locator('.draft').waitFor();

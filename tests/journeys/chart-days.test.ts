@@ -12,7 +12,7 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 let traders = { supplier: '', reseller: '' };
 
-/** Orders of today and of each of the days before, every one dearer than the last. */
+/** Orders of today and of each of the days before, with rising amounts. */
 const journey = await fileJourney(async (db) => {
   traders = await newTraders(db);
   for (let back = 0; back < ORDERS; back += 1) {
@@ -37,7 +37,7 @@ const supplier = await trader(journey, 'supplier', traders);
 const value = (page: Page) => page.locator('.chart-value');
 const slider = (page: Page) => page.getByRole('slider');
 
-/** Middle of a day's column, counted from the last. */
+/** Returns the middle of a day's column, counted from the last. */
 async function columnOf(page: Page, back: number): Promise<[number, number]> {
   await slider(page).scrollIntoViewIfNeeded();
   const box = await slider(page).boundingBox();
@@ -51,7 +51,7 @@ const languages: [Locale, RegExp][] = [
   ['gu', /: ₹200 \(₹0 મળ્યા, ₹200 આવવાના બાકી\)$/],
 ];
 
-test.each(languages)('a finger on a column says its day and value, in %s', async (language, yesterday) => {
+test.each(languages)('a tap on a column shows its day and value, in %s', async (language, yesterday) => {
   const page = await journey.person({ as: supplier, viewport: phone, hasTouch: true, language });
   await open(page, '/supplier/dashboard?tab=analytics');
   await eventually(() => value(page).innerText()).toContain('₹100');
@@ -68,7 +68,7 @@ test.each(languages)('a finger on a column says its day and value, in %s', async
   expect(await page.evaluate(sticksOut)).toEqual([]);
 });
 
-test('a mouse over a column and the arrow keys say the same', async () => {
+test('a mouse over a column and the arrow keys show the same', async () => {
   const page = await journey.person({ as: supplier, viewport: desktop });
   await open(page, '/supplier/dashboard?tab=analytics');
   await eventually(() => value(page).innerText()).toContain('₹100');

@@ -47,13 +47,13 @@ async function both(): Promise<{ buyer: Page; seller: Page; id: string }> {
   return { buyer, seller, id };
 }
 
-test('a reseller on a phone in Hindi and a supplier chat live, with a picture, and each sees what was seen', async () => {
+test('a reseller on a phone in Hindi and a supplier chat live, with a picture and read marks', async () => {
   const { buyer, seller } = await both();
   await write(buyer, 'नीला मिलेगा? https://example.com/blue');
   await shown(seller, 'नीला मिलेगा?').waitFor();
   const link = seller.locator('.talk').getByRole('link', { name: 'https://example.com/blue' });
   expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
-  // On a desktop the list of chats stands beside the open one, with its newest message; a phone fetches none.
+  // On a desktop the list of chats is beside the open one, with its newest message; a phone does not load it.
   await seller.locator('.chats-beside [aria-current=page]').filter({ hasText: 'नीला मिलेगा?' }).waitFor();
   expect(await buyer.locator('.chats-beside a').count()).toBe(0);
   await shown(buyer, 'नीला मिलेगा?').getByText('देखा गया').waitFor({ state: 'attached' });
@@ -76,7 +76,7 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture, a
   ]);
 });
 
-test('what is said before the line is open is shown once it is, and the bell goes down on the page of the chat', async () => {
+test('a message sent before the line is open appears once it is, and the bell counts down on the page of the chat', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   await sendMessage(supplier, `/supplier/chats/${id}`, 'Still there?');
   const page = await journey.person({ as: reseller, viewport: phone });
@@ -96,7 +96,7 @@ test('what is said before the line is open is shown once it is, and the bell goe
   await eventually(async () => Number(await bell.textContent())).toBe(unread - 1);
 });
 
-test('what is written without a connection is kept, over a reload too, and sent once and in order', async () => {
+test('a message written without a connection survives a reload, and is sent once and in order', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK|ERR_FAILED/);
   const { buyer, seller, id } = await both();
   // Shows that the connection is open and the script for new messages is loaded.
@@ -121,7 +121,7 @@ test('what is written without a connection is kept, over a reload too, and sent 
     expect(await texts(page, /Offline \d/)).toEqual(['Offline 1', 'Offline 2', 'Offline 3']);
 });
 
-test('what was sent is shown as sent and then in its place, though the line is down and the first look for it fails', async () => {
+test('a sent message is shown as sent and then in its place, even if the line is down and the first fetch fails', async () => {
   journey.expectFault(/ERR_FAILED|Failed to fetch/);
   const id = await chatOpened(reseller, PRODUCT);
   const buyer = await journey.person({ as: reseller, viewport: phone });
@@ -139,7 +139,7 @@ test('what was sent is shown as sent and then in its place, though the line is d
   expect([await waiting.count(), looks]).toEqual([0, 2]);
 });
 
-test('what else can be done closes on Escape and on a touch beside it', async () => {
+test('the menu closes on Escape and on a touch beside it', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const buyer = await journey.person({ as: reseller, viewport: phone });
   await open(buyer, `/reseller/chats/${id}`);
@@ -155,7 +155,7 @@ test('what else can be done closes on Escape and on a touch beside it', async ()
   await report.waitFor({ state: 'hidden' });
 });
 
-test('what is too much for a minute says when it goes, goes by itself, and once', async () => {
+test('a message beyond the limit of a minute shows when it will go, and goes by itself, once', async () => {
   journey.expectFault(/429/);
   const { buyer, seller, id } = await both();
   await buyer.clock.install();
@@ -182,7 +182,7 @@ test('what is too much for a minute says when it goes, goes by itself, and once'
   expect(tries).toBe(3);
 });
 
-test('words half written stand there again after a look elsewhere and a reload, until they are sent, in their own chat', async () => {
+test('half-written text is still in its own chat after another page and a reload, until it is sent', async () => {
   const { buyer, seller, id } = await both();
   const field = (page: Page) => page.locator('.talk-write textarea');
   await field(buyer).fill('Half wr');
@@ -206,7 +206,7 @@ test('words half written stand there again after a look elsewhere and a reload, 
   expect(await buyer.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('of seven pictures the first four are kept, and it says so', async () => {
+test('the first four of seven pictures are kept, with a sentence', async () => {
   const { buyer, seller } = await both();
   const seven = Array.from({ length: 7 }, () => 'tests/pictures/photo.jpg');
   await buyer.locator('.talk-write input[type=file]').setInputFiles(seven);
@@ -219,7 +219,7 @@ test('of seven pictures the first four are kept, and it says so', async () => {
 });
 
 test.each([phone, desktop])(
-  'without scripts what is written with stays in sight after sending, at $width px',
+  'without scripts the message field stays in sight after sending, at $width px',
   async (viewport) => {
     const id = await chatOpened(reseller, PRODUCT);
     const page = await journey.person({ as: reseller, viewport, javaScriptEnabled: false });
@@ -232,10 +232,10 @@ test.each([phone, desktop])(
   },
 );
 
-test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
+test('older messages load on scrolling up and new ones arrive meanwhile, and nothing jumps', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
-  // Alternately, so that neither side exceeds the limit of a minute.
+  // The sides alternate, so that neither exceeds the limit of a minute.
   for (let count = 1; count <= 45; count += 1) {
     const line = `Line ${count}.`;
     await numberOf(
@@ -267,7 +267,7 @@ test('older messages come as one scrolls up and new ones while reading up, and n
 });
 
 // The last test, because it signs the reseller out.
-test('what is refused says why and can be discarded, and nothing is left on the device after a sign-out', async () => {
+test('a refused message says why and can be discarded, and a sign-out leaves nothing on the device', async () => {
   const { buyer, seller } = await both();
   await buyer.route(/\/send$/, (route) =>
     route.fulfill({ status: 403, ...own, body: '{"message":"You cannot write in this chat."}' }),

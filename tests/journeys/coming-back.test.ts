@@ -10,7 +10,7 @@ test.each([
   { scripts: 'with', number: '9825131001', javaScriptEnabled: true },
   { scripts: 'without', number: '9825131002', javaScriptEnabled: false },
 ])(
-  'a new reseller who came to ask about a product stands at its inquiry after everything, $scripts scripts',
+  'a new reseller who came to ask about a product reaches its inquiry at the end, $scripts scripts',
   async ({ number, javaScriptEnabled }) => {
     const page = await journey.person({ javaScriptEnabled });
     await page.goto(product);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('a product that was saved after the session had ended comes back as it was typed', async () => {
+test('a product saved after the session had ended comes back as typed', async () => {
   journey.expectFault(/status of 401/);
   const mobile = '9825131003';
   const supplier = await journey.signedInSupplier({ mobile, businessName: 'Om Traders' });
@@ -56,7 +56,7 @@ test('a product that was saved after the session had ended comes back as it was 
   await page.getByText('Product updated successfully').waitFor();
 });
 
-test('who signed in elsewhere meanwhile goes on from the login to what it was opened for', async () => {
+test('a user who signed in elsewhere meanwhile goes on from the login to the page it was opened for', async () => {
   const page = await journey.person();
   await page.goto('/reseller/login?back=%2Fproduct%2F1');
   const other = await page.context().newPage();
@@ -73,7 +73,7 @@ test('who signed in elsewhere meanwhile goes on from the login to what it was op
 test.each([
   { scripts: 'with', numbers: ['9825131011', '9825131012'], javaScriptEnabled: true },
   { scripts: 'without', numbers: ['9825131021', '9825131022'], javaScriptEnabled: false },
-])('two tabs with codes of two numbers both go on, $scripts scripts', async ({ numbers, javaScriptEnabled }) => {
+])('two tabs with codes for two numbers both go on, $scripts scripts', async ({ numbers, javaScriptEnabled }) => {
   const first = await journey.person({ javaScriptEnabled });
   const tabs = [first, await first.context().newPage()];
   for (const [at, tab] of tabs.entries()) await askForCode(tab, 'reseller', numbers[at] ?? '');

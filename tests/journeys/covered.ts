@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for a toast, and returns what can be pressed, and its labels, that are seen or pressed through it. */
+/** Waits for a toast; returns controls and their labels that are visible or clickable through it. */
 export async function coveredByToast(page: Page): Promise<string[]> {
   const toast = page.locator('[data-sonner-toast][data-mounted=true][data-front=true]');
   await toast.waitFor();
@@ -10,7 +10,7 @@ export async function coveredByToast(page: Page): Promise<string[]> {
     const pressable = 'a[href], button, input, select, textarea, summary, label';
     const controls = [...document.querySelectorAll<HTMLElement>(pressable)];
     const isToast = (one: Element) => one.closest('[data-sonner-toaster]') !== null;
-    /** Is the control what lies right below the toast, in the middle of what they share? */
+    /** True if the control is directly below the toast, in the middle of their overlap. */
     const isBelow = (control: Element, toast: DOMRect) => {
       const box = control.getBoundingClientRect();
       const x = (Math.max(box.left, toast.left) + Math.min(box.right, toast.right)) / 2;

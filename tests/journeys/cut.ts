@@ -1,6 +1,6 @@
 /**
- * Runs in the page: returns amounts of money that are broken over two lines, and labels and badges of the bottom bar
- * that are cut off.
+ * Runs in the page: returns amounts of money split over two lines, and labels and badges of the bottom bar that are
+ * clipped.
  */
 export function cut(): string[] {
   const faults: string[] = [];

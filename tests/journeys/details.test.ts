@@ -16,7 +16,7 @@ test("on a phone the plus of a card is in the middle of its circle, and the mark
     const [circle, after] = [button.getBoundingClientRect(), word.getBoundingClientRect()];
     const { width, paddingLeft } = getComputedStyle(button, '::before');
     const plus = Number.parseFloat(width) || 0;
-    // The word has no width: it begins where the plus and the gap end.
+    // The label has no width: it starts where the plus and the gap end.
     return {
       left: after.left - plus - circle.left - (Number.parseFloat(paddingLeft) || 0),
       right: circle.right - after.left,
@@ -31,7 +31,7 @@ test("on a phone the plus of a card is in the middle of its circle, and the mark
   expect(Math.max(...lines)).toBeLessThan(2 * Math.min(...lines));
 });
 
-test.each(locales)('from a tablet on the header has both logins, and room to search (%s)', async (locale) => {
+test.each(locales)('from a tablet on the header has both logins, and room for the search (%s)', async (locale) => {
   const page = await journey.person({ language: locale, viewport: { width: 768, height: 1024 } });
   await open(page, '/');
   const header = page.locator('header');
@@ -44,7 +44,7 @@ test.each(locales)('from a tablet on the header has both logins, and room to sea
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
 });
 
-test("on a phone the listing belongs to 'Products' of the bar, not to 'Me'", async () => {
+test("on a phone the listing belongs to 'Products' in the bar, not to 'Me'", async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9825140001', businessName: 'Detail Traders' });
   const page = await journey.person({ as: supplier });
   const bar = page.getByRole('navigation', { name: 'Supplier area' });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * Browsers of the people in a file. A device that somebody has left is given to the next person with the same size. It
- * keeps its loaded scripts, styles and fonts, and nothing else.
+ * Browsers of the people in a file. A device that a person has left is given to the next with the same size; it keeps
+ * only its loaded scripts, styles and fonts.
  */
 export class Devices {
   readonly #staying = new Set<BrowserContext>();
@@ -34,7 +34,7 @@ export class Devices {
     return page;
   }
 
-  /** Call it at the end of a test: everybody who does not stay leaves their device. */
+  /** Call it at the end of a test: everybody who does not stay leaves the device. */
   async leave(): Promise<void> {
     const kept = new Set([...this.#staying, ...this.#left.values()]);
     const ended = this.browser.contexts().filter((context) => !kept.has(context));
@@ -54,7 +54,7 @@ export class Devices {
   }
 }
 
-/** Resets a device: signs out, and undoes what a test has set. */
+/** Resets a device: signs out, and reverts what a test has set. */
 async function asFound(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

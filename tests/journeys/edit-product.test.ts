@@ -18,7 +18,7 @@ const { id } = (await (
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const editPage = `/supplier/products/${id}/edit`;
 
-test('on a phone a product is reopened, its pictures sorted, its extras said, and the market shows it', async () => {
+test('on a phone a product is edited again, its pictures reordered, its details added, and the market shows it', async () => {
   const page = await journey.person({ as: supplier });
   await open(page, editPage);
   await page.getByLabel('Product name').fill('Copper bottle');
@@ -75,7 +75,7 @@ test('on a phone a product is reopened, its pictures sorted, its extras said, an
   await page.getByText('+240').waitFor();
 });
 
-test('pieces take whole numbers only, typed and pasted, and a negative stock becomes 0', async () => {
+test('pieces accept whole numbers only, typed and pasted, and a negative stock becomes 0', async () => {
   const page = await journey.person({ as: supplier, permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, editPage);
   const pieces = page.getByLabel('Pieces per carton');
@@ -119,7 +119,7 @@ test('pieces take whole numbers only, typed and pasted, and a negative stock bec
   }
 });
 
-test('a fifth picture and a file that is none are said before they are sent', async () => {
+test('a fifth picture and a file that is no picture are refused before they are sent', async () => {
   const page = await journey.person({ as: supplier });
   await open(page, editPage);
   const field = page.getByLabel('Add pictures');
@@ -131,11 +131,11 @@ test('a fifth picture and a file that is none are said before they are sent', as
   await page.getByText('Please select only image files').waitFor();
 });
 
-test('chosen files stand with size and removal in the words of the page, and the card follows the fields', async () => {
+test('chosen files show size and a remove button in the language of the page, and the card follows the fields', async () => {
   const page = await journey.person({ as: supplier, language: 'gu', viewport: desktop });
   await open(page, editPage);
   const field = page.getByLabel('ફોટા ઉમેરો');
-  // The browser's own words, English on most phones, are covered by ours; the field itself takes the press.
+  // Our words cover the browser's own, which are English on most phones; the field itself takes the tap.
   expect(await field.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
   expect(await field.evaluate((input) => input.clientHeight)).toBeGreaterThanOrEqual(44);
   await page.getByText('ફોટા પસંદ કરો અથવા અહીં મૂકો').waitFor();
@@ -150,11 +150,11 @@ test('chosen files stand with size and removal in the words of the page, and the
   await page.locator('[name=pricePerCarton]').fill('૧૨૦૦');
   await page.locator('[name=piecesPerCarton]').fill('12');
   await card.getByText('Followed bottle').waitFor();
-  // With the discount of 10 % that stands in its field.
+  // The discount of 10 % in its field is included.
   await card.getByText('મિનિમમ 12 નંગ = ₹1,080').waitFor();
 });
 
-test('two tabs: the later one keeps what was typed and loads what is saved', async () => {
+test('the later of two tabs keeps the typed text and loads the saved product', async () => {
   journey.expectFault(/status of 409/);
   const [page, other] = [await journey.person({ as: supplier }), await journey.person({ as: supplier })];
   for (const tab of [page, other]) await open(tab, editPage);
@@ -171,7 +171,7 @@ test('two tabs: the later one keeps what was typed and loads what is saved', asy
   await eventually(() => page.getByLabel('Product name').inputValue()).toBe('Brass bottle');
 });
 
-test('a save that is lost is said in a toast, and stands above the fields', async () => {
+test('a lost save is reported in a toast and above the fields', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   const page = await journey.person({ as: supplier });
   await open(page, editPage);
@@ -183,7 +183,7 @@ test('a save that is lost is said in a toast, and stands above the fields', asyn
   await page.context().setOffline(false);
 });
 
-test('without JavaScript pictures are sorted by numbers and taken out by ticks', async () => {
+test('without JavaScript pictures are reordered by numbers and removed by ticks', async () => {
   const page = await journey.person({ as: supplier, javaScriptEnabled: false });
   await page.goto(editPage);
   await page.getByLabel('Add pictures').setInputFiles([await picture('three.jpg', '#33aa55')]);
@@ -200,13 +200,13 @@ test('without JavaScript pictures are sorted by numbers and taken out by ticks',
   expect(await page.locator('input[name="picture.1"]').count()).toBe(0);
 });
 
-test('what holds for all products is said once, with a toast', async () => {
+test('default details are saved for all products, with a toast', async () => {
   const page = await journey.person({ as: supplier });
   await open(page, '/supplier/products/defaults');
   await page.getByLabel('Country of origin').fill('India');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved for all products').waitFor();
-  // A second save from the same screen works, because it knows the new version.
+  // A second save from the same screen works, because it has the new version.
   await page.getByLabel('HSN code').fill('7323');
   const isSaved = (response: Response) =>
     response.request().method() === 'POST' && response.url().endsWith('/defaults/save.data');

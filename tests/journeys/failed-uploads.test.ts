@@ -5,7 +5,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('a 500 fails an upload, a 503 delays it, and neither is called a lost connection', async () => {
+test('a 500 fails an upload, a 503 delays it, and neither is reported as a lost connection', async () => {
   journey.expectFault(/status of 50[03]|answer: 50[03]/);
   const supplier = await journey.signedInSupplier({ mobile: '9825150001', businessName: 'Photo Traders' });
   const page = await journey.person({ as: supplier });
@@ -27,7 +27,7 @@ test('a 500 fails an upload, a 503 delays it, and neither is called a lost conne
 });
 
 test.each(['a refused connection', 'a 503'])(
-  '%s is told after three tries, and the picture still goes out by itself',
+  '%s is reported after three tries, and the picture still goes out by itself',
   async (how) => {
     journey.expectFault(/ERR_CONNECTION_REFUSED|status of 503|answer: 503/);
     const mobile = how === 'a 503' ? '9825150002' : '9825150003';

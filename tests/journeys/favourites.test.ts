@@ -11,12 +11,12 @@ import { signIn } from './supplier-steps.ts';
 const journey = await fileJourney();
 const clock = 'Twin bell alarm clock, 12 cm';
 const mantel = 'Wooden mantel clock, 24 cm';
-/** Where both of them are listed. */
+/** Both products are listed here. */
 const list = '/?category=clock';
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to favourites` });
 const isPressed = (page: Page, name: string) => heart(page, name).getAttribute('aria-pressed');
 
-test('what was marked before signing in is in the account after it, on every device', async () => {
+test('favourites marked before signing in are in the account afterwards, on every device', async () => {
   const phone = await journey.person();
   await open(phone, list);
   await heart(phone, clock).click();
@@ -44,7 +44,7 @@ test('what was marked before signing in is in the account after it, on every dev
   expect(await isPressed(laptop, clock)).toBe('false');
 });
 
-test('a mark that the account did not take goes back, and that is said', async () => {
+test('a mark that the account refused is reset, with a message', async () => {
   journey.expectFault(/favourites\/add|ERR_FAILED|Failed to load/);
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500001');
@@ -65,7 +65,7 @@ test('a mark that the account did not take goes back, and that is said', async (
   expect([await alert.count(), await isPressed(page, mantel)]).toEqual([0, 'true']);
 });
 
-test('prices by quantity on a phone: the price reached and the next are live, and a minimum stops at the basket', async () => {
+test('prices by quantity on a phone update the reached price and the next, and a minimum stops at the basket', async () => {
   const rungs = [
     { fromCartons: 5, pricePerCarton: 1140 },
     { fromCartons: 10, pricePerCarton: 1080 },
@@ -122,7 +122,7 @@ test('prices by quantity on a phone: the price reached and the next are live, an
 });
 
 test.each(['en', 'hi', 'gu'] as const)(
-  'on a phone a saved search has its buttons beside each other: %s',
+  'on a phone a saved search has its buttons side by side: %s',
   async (language) => {
     const as = await trader(journey, 'reseller');
     await as.post('/reseller/searches/save', { q: `clock ${language}`, price: '100-199' });

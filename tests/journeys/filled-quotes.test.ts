@@ -16,7 +16,7 @@ await onboardReseller(reseller);
 const colours = ['Red', 'Blue', 'Green'];
 const bottle = await listed();
 
-/** Lists bottles in mixed cartons of 48, one piece at a time; of green there are 30. */
+/** Lists bottles in mixed cartons of 48, in steps of one piece; there are 30 green ones. */
 async function listed(): Promise<string> {
   const [{ id: warehouse }] = (await (await supplier.visit('/api/warehouses')).json()).warehouses;
   const answer = await supplier.postJson('/api/product', {
@@ -35,7 +35,7 @@ async function listed(): Promise<string> {
 
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
 
-test('a filling is quoted by keyboard, seen, accepted and ordered, both on phones', async () => {
+test('a filling is quoted by keyboard, viewed, accepted and ordered, both on phones', async () => {
   const buyer = await journey.person({ as: reseller, viewport: phone });
   await open(buyer, `/product/${bottle}/inquiry`);
   await buyer.getByLabel('Quantity in pieces').fill('96');
@@ -50,12 +50,12 @@ test('a filling is quoted by keyboard, seen, accepted and ordered, both on phone
   await hydrated(seller);
   await seller.getByLabel('Red').focus();
   for (const key of ['4', '0', 'ArrowDown', '3', '0', 'ArrowDown', '2', '0']) await seller.keyboard.press(key);
-  // 90 pieces: what lacks is said while it is typed, and one press closes it.
+  // 90 pieces: the advice appears during typing, and one press follows it.
   await seller.getByText('These pieces do not fill whole cartons of 48: add 6, or take out 42.').waitFor();
   await press(seller, 'Take Red 46, Blue 30, Green 20').waitFor();
   await bringAxe(seller);
   expect(await violations(seller)).toEqual([]);
-  // Of green 36 would fill it, but 30 lie there.
+  // 36 green ones would fill it, but there are 30.
   await seller.getByLabel('Red').fill('30');
   await seller.getByLabel('Green').fill('36');
   await seller.getByText('More than can be ordered now (Green 30).').waitFor();
@@ -84,7 +84,7 @@ test('a filling is quoted by keyboard, seen, accepted and ordered, both on phone
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('a column of a sheet is pasted into the filling, also where nothing lies', async () => {
+test('a column of a sheet is pasted into the filling, even for variants without stock', async () => {
   journey.expectFault(/status of 400/);
   const buyer = await journey.person({ as: reseller, viewport: desktop });
   await open(buyer, `/product/${bottle}/inquiry`);

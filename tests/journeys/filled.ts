@@ -1,7 +1,6 @@
 /**
- * Runs in the page: returns the words of its filled buttons where there are several, for one thing at most is to be done
- * first, signing in included. A button without words is a sign, one that has opened a form has given way to the form's,
- * and the invitation below the market's list stands screens away from the header.
+ * Runs in the page: returns the labels of filled buttons if there are several, because at most one action comes first.
+ * Buttons without words, buttons that opened a form, and the invitation below the market's list do not count.
  */
 export function filledTwice(): string[] {
   const filled = [...document.querySelectorAll<HTMLElement>(':is(.top-bar, main) .button-main:not(.invitation *)')]

@@ -19,7 +19,7 @@ afterEach(() => proxy.spoil(null));
 
 const paddingOf = (element: Element) => getComputedStyle(element).paddingLeft;
 
-/** A place where the site is requested, and the expected sentence when somebody else has answered. */
+/** A place that sends a request, and its sentence for a foreign answer. */
 interface Place {
   page: Page;
   send(): Promise<unknown>;
@@ -50,7 +50,7 @@ async function withEachAnswer(at: Proxy, place: Place, answers = foreignAnswers,
   at.spoil(null);
 }
 
-test("'Load More': the rows stay, the error stands under them, and 'Try again' goes on where it stopped", async () => {
+test("after a failed 'Load More' the rows stay, the error is below them, and 'Try again' continues", async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Search products' }).fill('typed, not sent');
@@ -70,7 +70,7 @@ test("'Load More': the rows stay, the error stands under them, and 'Try again' g
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test("after a 'Load More' that failed, Back goes on where the list stopped", async () => {
+test("after a failed 'Load More' Back continues where the list stopped", async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL });
   await open(page, '/?sort=price-up');
@@ -88,7 +88,7 @@ test("after a 'Load More' that failed, Back goes on where the list stopped", asy
   await eventually(() => rows(page).count()).toBe(FIRST_PAGE);
 });
 
-test('another list: filters and rows stay, the error stands above them', async () => {
+test('after a failed change of filters the old list stays, with the error above it', async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/');
   const chips = ['Bag', 'Clock'].map((name) => page.getByRole('button', { name, exact: true }));
@@ -99,7 +99,7 @@ test('another list: filters and rows stay, the error stands above them', async (
     sentence: page.getByRole('alert').filter({ hasText: 'Error Loading Products' }),
     async stays() {
       await page.getByRole('form', { name: 'Filters' }).waitFor();
-      // The error of the list before may be read while the new one is on its way.
+      // The previous error may be read while the new one is on its way.
       await eventually(() => rows(page).count()).toBe(FIRST_PAGE);
     },
   });
@@ -109,7 +109,7 @@ test('another list: filters and rows stay, the error stands above them', async (
   expect(new URL(page.url()).search).toBe(`?category=${sent % 2 ? 'clock' : 'bag'}`);
 });
 
-test('a row of the grid stays as it was typed, and says so', async () => {
+test('a row of the grid stays as typed, and says so', async () => {
   const page = await journey.person({ as: await supplier(), baseURL });
   await open(page, '/supplier/products-listing?rows=1');
   await page.locator('.draft').waitFor();
@@ -148,12 +148,12 @@ test('a business name stays in its field, with the sentence in a toast', async (
   });
   await save.click();
   await page.getByText('Business name updated successfully').waitFor();
-  // The sentence of the failure disappears with it.
+  // The failure's sentence disappears together with it.
   const failures = page.locator('[data-sonner-toast]:not([data-removed=true])').filter({ hasText: 'Failed to update' });
   await expect.poll(() => failures.count()).toBe(0);
 });
 
-test('a form whose action the browser never heard of keeps what was typed, and goes out once the site answers', async () => {
+test('a form with an unknown action keeps the typed text, and is sent once the site answers', async () => {
   journey.expectFault(loud);
   const page = await journey.person({ as: await supplier(), baseURL });
   proxy.spoil('a proxy’s 502', /^\/__manifest|\.data(?:\?|$)/);
@@ -170,7 +170,7 @@ test('a form whose action the browser never heard of keeps what was typed, and g
   await page.getByText('Business name updated successfully').waitFor();
 });
 
-test('a screen that cannot be had says so under its header, and comes by its own button', async () => {
+test('a screen that cannot be loaded says so under its header, and loads by its own button', async () => {
   const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -225,7 +225,7 @@ test.each([
       ['/admin/reports', 'Failed to load reports'],
     ],
   },
-])('from $from each screen that cannot be had says its own sentence', async ({ as, from, sentences }) => {
+])('from $from each screen that cannot be loaded shows its own sentence', async ({ as, from, sentences }) => {
   journey.expectFault(loud);
   const page = await journey.person({ as: await as(), baseURL, viewport: desktop });
   for (const [path = '', sentence = '', toast] of sentences) {
@@ -239,14 +239,14 @@ test.each([
       : page.getByRole('heading', { name: sentence, exact: true });
     await place.filter({ hasText: sentence }).waitFor();
     if (isAdmin) await place.getByRole('link').waitFor();
-    // Every screen keeps its margins, whichever style sheet came first.
+    // Every screen keeps its margins, whichever style sheet loaded first.
     expect(await page.getByRole('button', { name: 'Try again' }).first().evaluate(paddingOf)).not.toBe('0px');
     if (toast !== undefined) await page.locator('[data-sonner-toast]').filter({ hasText: toast }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });
 
-test('a screen whose script somebody else answers for is said to be away, and comes by itself once the site answers', async () => {
+test('a screen whose script gets a foreign answer is reported, and loads by itself once the site answers', async () => {
   const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -270,7 +270,7 @@ test('a screen whose script somebody else answers for is said to be away, and co
   expect([new URL(page.url()).pathname, await isSamePage()]).toEqual(['/supplier/warehouses', true]);
 });
 
-test('the number at the sign-in stays, and the form says what was lost', async () => {
+test('the number stays in the sign-in form, which reports the failure', async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/supplier/login');
   await page.getByLabel('Mobile number').fill('9898040009');
@@ -286,7 +286,7 @@ test('the number at the sign-in stays, and the form says what was lost', async (
       expect(await page.getByLabel('Mobile number').inputValue()).toBe('9898040009');
     },
   });
-  // A code was sent to the first number before its answer was cut off, so the next one has to wait.
+  // The first number was sent a code before its response was cut off, so the next one must wait.
   await page.getByLabel('Mobile number').fill('9898040010');
   await eventually(() => send.isEnabled()).toBe(true);
   await send.click();

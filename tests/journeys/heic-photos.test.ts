@@ -9,7 +9,7 @@ const sentence = 'This photo is in the HEIC format of iPhones.';
 test.each([
   ['a phone knows its type', 'image/heic'],
   ['a computer knows no type', ''],
-])('a HEIC photo of which %s is refused with how to send a JPEG', async (_, mimeType) => {
+])('a HEIC photo of which %s is refused, with advice how to send a JPEG', async (_, mimeType) => {
   const number = mimeType === '' ? '9909810001' : '9909810002';
   const as = await journey.signedInSupplier({ mobile: number, businessName: 'Om Traders' });
   const page = await journey.person({ as });

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
 /**
- * Holds back every answer with a matching address until the returned function is called. That waits for the first of
- * them, lets them and all later ones through, and returns how many were requested.
+ * Holds back every response with a matching address until the returned function is called. That waits for the first of
+ * them, releases them and all later ones, and returns how many were requested.
  */
 export async function holdAnswers(page: Page, address: RegExp): Promise<() => Promise<number>> {
   const waiting: Route[] = [];

@@ -9,7 +9,7 @@ const journey = await fileJourney();
 const ROWS = 200;
 const TAPS_MAX = 8;
 
-/** Texts and how many rows have each; the others have the last one. */
+/** Returns texts, each for so many rows, and `rest` for the others. */
 function spread(parts: [text: string, rows: number][], rest: string): string[] {
   const texts = parts.flatMap(([text, rows]) => Array.from({ length: rows }, () => text));
   return [...texts, ...Array.from({ length: ROWS - texts.length }, () => rest)];
@@ -77,7 +77,7 @@ function tapping() {
 const kindOn = (page: Page) => (name: string) =>
   page.getByRole('navigation', { name: 'Kinds of rows' }).getByRole('link', { name }).locator('strong').innerText();
 
-test('200 messy rows on a phone are imported with eight taps at most', async () => {
+test('200 messy rows on a phone are imported with at most eight taps', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700021', businessName: 'Basket Traders' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();
@@ -172,7 +172,7 @@ function workbook(): Buffer {
   return workbookOf([{ name: 'Stock', xml: `<sheetData>${xml}</sheetData>` }]);
 }
 
-test('a workbook with groups, totals and hidden rows fits a screen of a phone with its questions, and takes eight taps', async () => {
+test('the questions about groups, totals and hidden rows fit a screen of a phone, and take eight taps', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700025', businessName: 'Mahavir Sales' });
   const page = await journey.person({ as: supplier });
   const { tap, taps } = tapping();
@@ -189,7 +189,7 @@ test('a workbook with groups, totals and hidden rows fits a screen of a phone wi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   const [top, bottom] = [await page.locator('h1').boundingBox(), await check.boundingBox()];
   expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(phone.height);
-  // The first row follows each answer. A carton is chosen already.
+  // The first row follows each answer. A carton is already chosen.
   await page.getByText('Price per carton (₹): ₹400').waitFor();
   await page.getByRole('radio', { name: 'Piece' }).check();
   await page.getByText('Price per carton (₹): ₹4,800').waitFor();

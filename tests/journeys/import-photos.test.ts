@@ -6,7 +6,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('after an import photos find their products by name, the rest are given by hand, and own products say who has none', async () => {
+test('after an import photos find their products by name, others are assigned by hand, and own products show which have none', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700101', businessName: 'Photo Traders' });
   const page = await journey.person({ as: supplier });
   await open(page, '/supplier/import');
@@ -19,7 +19,7 @@ test('after an import photos find their products by name, the rest are given by 
   await page.getByRole('checkbox', { name: 'Show a product only once it has a photo' }).check();
   await page.getByRole('button', { name: 'Import products: 4' }).click();
   await page.getByText('4 products without a photo').waitFor();
-  // Nobody sees them before they have one.
+  // Products without photos are not in the market yet.
   const isInMarket = async () =>
     (await (await page.request.get(`${journey.origin}/?q=Bottle`)).text()).includes('Bottle a');
   expect(await isInMarket()).toBe(false);
@@ -38,7 +38,7 @@ test('after an import photos find their products by name, the rest are given by 
   await page.getByText('Products with a photo: 2 of 4').waitFor();
   await eventually(isInMarket).toBe(true);
   await page.getByRole('heading', { name: 'Photos that fit no product: 1' }).waitFor();
-  // What fits no product outlives a reload.
+  // Photos that fit no product survive a reload.
   await page.reload();
   await hydrated(page);
   await page.getByText('Products with a photo: 2 of 4').waitFor();

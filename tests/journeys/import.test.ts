@@ -36,7 +36,7 @@ const kind = (page: Page, name: string) =>
 
 const prices = (page: Page) => page.getByLabel('Price per carton (₹)', { exact: true });
 
-test('a thousand rows: ten are mended with the keyboard, all are imported, and taken back', async () => {
+test('ten of a thousand rows are corrected by keyboard, all are imported, and the import is undone', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700001', businessName: 'Kettle Traders' });
   const page = await journey.person({ as: supplier, viewport: desktop });
   await choose(page, sheet);
@@ -50,7 +50,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
     await page.keyboard.type('450');
     await page.keyboard.press('Enter');
     await eventually(() => kind(page, 'Wrong')).toBe(String(left - 1));
-    // The next wrong row has the focus already.
+    // The next wrong row already has the focus.
     if (left > 1)
       await eventually(() =>
         prices(page)
@@ -61,7 +61,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
 
   await page.getByRole('button', { name: 'Import products: 1,000' }).click();
   await page.getByRole('progressbar').waitFor();
-  // The page is left, and the import is found again.
+  // After leaving the page the import can be found again.
   await open(page, '/supplier/import');
   await page.getByRole('link', { name: 'kettles.csv' }).click();
   await page.getByText('The import is done. Products listed: 1,000, changed: 0.').waitFor();
@@ -90,7 +90,7 @@ test('on a phone 34 rows with the same wrong category are fixed with two taps', 
   expect(await kind(page, 'Wrong')).toBe('0');
 });
 
-test('on a phone without JavaScript a sheet is imported by plain forms, and a reload says how far it is', async () => {
+test('on a phone without JavaScript a sheet is imported by plain forms, and a reload shows the progress', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700002', businessName: 'Plain Traders' });
   const page = await journey.person({ as: supplier, javaScriptEnabled: false });
   await page.goto('/supplier/import');

@@ -7,7 +7,7 @@ import { signUp } from '../sign-in.ts';
 import { eventually, open } from './page-state.ts';
 import { fileJourney, phone } from './site.ts';
 
-// What is being typed stays when one side blocks the chat meanwhile, and sending it says why it was not sent.
+// Typed text stays when one side blocks the chat meanwhile, and sending it says why it was refused.
 
 const journey = await fileJourney();
 const supplier = await journey.signedInSupplier({ mobile: '9909560001', businessName: 'Om Traders' });
@@ -86,7 +86,7 @@ const forms = [
 ];
 
 test.each(forms)(
-  '$name keeps what is typed while the chat is blocked',
+  '$name keeps the typed text while the chat is blocked',
   async ({ sender, path, label, typed, ...sent }) => {
     journey.expectFault(/status of 40[39]/);
     const page = await journey.person({ as: sender, viewport: phone });

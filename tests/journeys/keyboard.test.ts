@@ -8,7 +8,7 @@ import { desktop, fileJourney, phone } from './site.ts';
 const journey = await fileJourney(undefined, { samples: 'more' });
 const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Hare Krishna Sales' });
 
-test.each([phone, desktop])('the market is worked by keyboard alone at $width px', async (viewport) => {
+test.each([phone, desktop])('the market can be used by keyboard alone at $width px', async (viewport) => {
   const page = await journey.person({ viewport });
   await open(page, '/');
   await tabTo(page, page.getByRole('combobox', { name: 'Search products' }));
@@ -36,14 +36,14 @@ test.each([phone, desktop])('the market is worked by keyboard alone at $width px
   await eventually(() =>
     page.getByRole('button', { name: `Add ${name} to favourites` }).getAttribute('aria-pressed'),
   ).toBe('true');
-  // The name stands before the heart.
+  // The name comes before the heart.
   await page.keyboard.press('Shift+Tab');
   expect(await isFocused(page.getByRole('link', { name, exact: true }))).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 });
 
-test.each([phone, desktop])('a product is worked by keyboard alone at $width px', async (viewport) => {
+test.each([phone, desktop])('a product can be used by keyboard alone at $width px', async (viewport) => {
   const page = await journey.person({ viewport });
   await open(page, '/product/1');
   await tabTo(page, page.getByRole('group', { name: /^Pictures of/ }));
@@ -70,7 +70,7 @@ test.each([phone, desktop])('a product is worked by keyboard alone at $width px'
   await tabTo(page, page.getByRole('link', { name: 'Bulk Orders' }));
 });
 
-test('the space key loads more, as it does on a button', async () => {
+test("the space key presses 'Load More Products'", async () => {
   const page = await journey.person();
   await open(page, '/');
   const shown = await rows(page).count();
@@ -95,7 +95,7 @@ test.each(['/', '/product/1', '/supplier/products'])(
   },
 );
 
-test('menus open with Enter, close with Escape and hand the focus back', async () => {
+test('menus open with Enter, close with Escape and return the focus', async () => {
   const page = await journey.person();
   await open(page, '/');
   for (const word of ['Language', 'Login']) {
@@ -166,7 +166,7 @@ test('a mixed carton is filled and ordered by keyboard alone, on a phone in Guja
   await tabTo(page, page.getByRole('link', { name: 'ચેકઆઉટ પર જાઓ' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/reseller/checkout');
-  // The known address stands in one line.
+  // The known address is in one line.
   await tabTo(page, page.getByRole('button', { name: /^ઓર્ડર કરો/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reseller\/orders\?placed=\d+$/);

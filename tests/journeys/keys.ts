@@ -34,7 +34,7 @@ function unseenFocus(): string | null {
   const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
   const isOwn = (element: Element | null) =>
     element !== null && (focused.contains(element) || element.contains(focused));
-  // What lets clicks through, as a toast does, is not found by its place either.
+  // An element that lets clicks through, as below a toast, cannot be found by its position.
   const { pointerEvents } = focused.style;
   focused.style.pointerEvents = 'auto';
   const isSeen = heights.some((y) => isOwn(at(y)));

@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('a language chosen in the header keeps the place and stays', async () => {
+test('a language chosen in the header keeps the page and is remembered', async () => {
   const page = await journey.person();
   await open(page, '/?category=bag&price=300-399');
   await choose(page, 'ગુજરાતી');
@@ -33,7 +33,7 @@ test('a language chosen in the header keeps the place and stays', async () => {
   await eventually(() => languageOf(page)).toBe('en');
 });
 
-test('a language named in the address overrides the chosen one, until another is chosen', async () => {
+test('a language in the address overrides the chosen one, until another is chosen', async () => {
   const page = await journey.person({ language: 'hi' });
   await open(page, '/?lang=gu');
   expect(await languageOf(page)).toBe('gu');
@@ -43,7 +43,7 @@ test('a language named in the address overrides the chosen one, until another is
   expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
 });
 
-test('a page that the browser translates into another language goes on in its own', async () => {
+test('a page that the browser translates works on in that language', async () => {
   const page = await journey.person({ language: 'gu' });
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => (document.documentElement.lang = 'mr'), { once: true }),
@@ -56,7 +56,7 @@ test('a page that the browser translates into another language goes on in its ow
   expect(await languageOf(page)).toBe('mr');
 });
 
-test('the screen is dark where the device is, or where dark was chosen, from the first paint on; paper is light', async () => {
+test('the screen is dark if the device is, or if dark was chosen, from the first paint on; paper is light', async () => {
   const page = await journey.person();
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const [light, dark] = ['rgb(251, 250, 247)', 'rgb(21, 22, 27)'];
@@ -70,18 +70,18 @@ test('the screen is dark where the device is, or where dark was chosen, from the
   // The menu is still open, so that both can be compared.
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   expect(await ground()).toBe(dark);
-  // Before any of its scripts has come.
+  // Before any of its scripts has loaded.
   journey.expectFault(/ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/help', { waitUntil: 'commit' });
-  // The document stands before its style sheet has come; nothing is painted until then.
+  // The document is parsed before its style sheet loads; nothing is painted until then.
   await eventually(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
   expect(await ground()).toBe(dark);
   await page.emulateMedia({ media: 'print' });
   expect(await ground()).toBe(light);
 });
 
-test('a page of another language hydrates and goes on in it although another tab has switched', async () => {
+test('a page of another language hydrates and stays in it although another tab has switched', async () => {
   const page = await journey.person({ language: 'gu' });
   // The scripts of the first tab are held back until the second has switched the language.
   let isSwitched = () => {};
@@ -112,7 +112,7 @@ const scripts = { hi: /[\u0900-\u097F]/, gu: /[\u0A80-\u0AFF]/ } satisfies Recor
 >;
 
 test.each(Object.keys(scripts) as (keyof typeof scripts)[])(
-  'the market and a product speak %s, and only proper names stay in English',
+  'the market and a product are in %s, and only proper names stay in English',
   async (language) => {
     const page = await journey.person({ language });
     await open(page, '/');

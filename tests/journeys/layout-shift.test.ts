@@ -14,7 +14,7 @@ const slow = {
 };
 const CPU_TIMES_SLOWER = 4;
 
-/** Before the web font is loaded the device's own font is used; without one the text would be empty boxes. */
+/** Before the web font loads the device's own font is used; without one the text would be empty boxes. */
 const readable = (language: string) => language === 'en' || hasIndianFonts();
 
 test.each(
@@ -27,7 +27,7 @@ test.each(
       { path: '/product/21', language: 'hi' },
     ] as const
   ).filter(({ language }) => readable(language)),
-)('$path in $language stands still while it loads on a slow phone', async ({ path, language }) => {
+)('$path in $language does not shift while it loads on a slow phone', async ({ path, language }) => {
   const page = await journey.person({ language, isNew: true });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -6,7 +6,7 @@ import { desktop, fileJourney, phone } from './site.ts';
 const journey = await fileJourney();
 const path = '/supplier/products-listing';
 
-test('a desktop begins with five rows, and saves what stands in one of them; a phone begins with one', async () => {
+test('a desktop begins with five rows, and saves one filled row; a phone begins with one', async () => {
   const person = await journey.signedInSupplier({ mobile: '9909620001', businessName: 'Om Traders' });
   const page = await journey.person({ as: person, viewport: desktop });
   await open(page, path);
@@ -21,7 +21,7 @@ test('a desktop begins with five rows, and saves what stands in one of them; a p
   await second.getByLabel('Pieces per carton').fill('60');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await eventually(() => page.locator('tr[data-state=saved]').count()).toBe(1);
-  // A row of which something stands there comes back above the empty ones.
+  // A row with text comes back above the empty ones.
   await page.locator('tr[data-row]').nth(0).getByLabel('Product name').fill('Cotton towel');
   await page.reload();
   const fields = page.getByLabel('Product name');
@@ -35,7 +35,7 @@ test('a desktop begins with five rows, and saves what stands in one of them; a p
 test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a row is added', (page) => page.getByRole('button', { name: 'Add New Product' }).click()],
   ['something is typed', (page) => page.getByLabel('Product name').nth(1).fill('Cotton napkin')],
-])('the invitation to add the first product goes when %s, and stays away', async (what, begin) => {
+])('the invitation to add the first product disappears when %s, and does not return', async (what, begin) => {
   const mobile = what === 'a row is added' ? '9909620021' : '9909620022';
   const person = await journey.signedInSupplier({ mobile, businessName: 'First Traders' });
   const page = await journey.person({ as: person, viewport: desktop });
@@ -49,7 +49,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await invitation.count()).toBe(0);
 });
 
-test('the script of a phone’s drafts comes while Save is pressed: the row is saved', async () => {
+test("if a phone's drafts script loads while Save is pressed, the row is saved", async () => {
   const person = await journey.signedInSupplier({ mobile: '9909620002', businessName: 'Om Traders' });
   const page = await journey.person({ as: person, viewport: phone });
   const mayCome = await withLate(page, /\/assets\/drafts-/);
@@ -64,7 +64,7 @@ test('the script of a phone’s drafts comes while Save is pressed: the row is s
   const script = page.waitForResponse(/\/assets\/drafts-/);
   mayCome();
   await (await script).finished();
-  // As long as the finger stays there nothing moves.
+  // Nothing moves while the finger stays there.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await page.locator('.draft').count()).toBe(0);
   await page.mouse.up();
@@ -72,7 +72,7 @@ test('the script of a phone’s drafts comes while Save is pressed: the row is s
   await page.locator('.drafts').getByText('Pressed').waitFor();
 });
 
-test('the script of a phone’s drafts comes while the description is typed: its fold is open there', async () => {
+test("if a phone's drafts script loads while the description is typed, its fold opens", async () => {
   const person = await journey.signedInSupplier({ mobile: '9909620003', businessName: 'Om Traders' });
   const page = await journey.person({ as: person, viewport: phone });
   const mayCome = await withLate(page, /\/assets\/drafts-/);
@@ -85,7 +85,7 @@ test('the script of a phone’s drafts comes while the description is typed: its
   expect(await page.getByLabel('Description').isVisible()).toBe(true);
 });
 
-test('the script of a phone’s drafts comes while a word is selected: what is typed takes its place', async () => {
+test("if a phone's drafts script loads while a word is selected, typing replaces that word", async () => {
   const person = await journey.signedInSupplier({ mobile: '9909620004', businessName: 'Vallabh Traders' });
   const page = await journey.person({ as: person, viewport: phone });
   const mayCome = await withLate(page, /\/assets\/drafts-/);
@@ -98,7 +98,7 @@ test('the script of a phone’s drafts comes while a word is selected: what is t
   expect(await page.getByLabel('Product name').inputValue()).toBe('Clock');
 });
 
-test('the rule that guesses a category comes while one is typed: it puts nothing into that field', async () => {
+test('if the category-guess script loads while a category is typed, it leaves the field alone', async () => {
   const person = await journey.signedInSupplier({ mobile: '9909620005', businessName: 'Umiya Traders' });
   const page = await journey.person({ as: person, viewport: phone });
   const mayCome = await withLate(page, /\/assets\/category-guess-/);
@@ -114,7 +114,7 @@ test('the rule that guesses a category comes while one is typed: it puts nothing
   expect(await page.getByLabel('Category').inputValue()).toBe('Fashion');
 });
 
-/** Holds back a script; returns what lets it come. */
+/** Holds back a script; returns the function that releases it. */
 async function withLate(page: Page, script: RegExp): Promise<() => void> {
   const { promise: asked, resolve: mayCome } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {

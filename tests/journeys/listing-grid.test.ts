@@ -45,7 +45,7 @@ const block = Array.from({ length: 50 }, (_, at) =>
   ].join('\t'),
 ).join('\r\n');
 
-test('a block of 50 rows is pasted, its wrong cells are mended, and all are saved', async () => {
+test('a block of 50 rows is pasted, its wrong cells are corrected, and all are saved', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   await paste(page, page.getByLabel('Product name'), block);
@@ -80,7 +80,7 @@ test('a block of 50 rows is pasted, its wrong cells are mended, and all are save
   expect(text.some((row) => /₹1,08,000\s+Carton of 60/.test(row))).toBe(true);
 });
 
-test('a paste is taken back by Undo, what finds no column is shown, and one text goes where the caret is', async () => {
+test('Undo reverts a paste, cells without a column are shown, and a single text goes to the caret', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   await page.getByLabel('Product name').fill('Kept');
@@ -102,7 +102,7 @@ test('a paste is taken back by Undo, what finds no column is shown, and one text
   await eventually(() => names(page)).toEqual(['Kept']);
 });
 
-test('a block with a header line lands by its headers, in any order and language', async () => {
+test('a block with a header line is assigned by its headers, in any order and language', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   const sheet = 'Colour\tકાર્ટન ભાવ\tItem name\tStock\tPcs/ctn\nBlue\t900\tNapkin\t40\t60\n\t950\tTowel\t20\t30';
@@ -141,7 +141,7 @@ test('a phone lists one product with a photo in eight taps beyond typing', async
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(8);
 });
 
-test('two presses on Save list one product', async () => {
+test('pressing Save twice lists one product', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   await fillRow(page, 'Once');
@@ -170,7 +170,7 @@ test('two presses on Save list one product', async () => {
   expect(await page.getByRole('row').filter({ hasText: 'Once' }).count()).toBe(1);
 });
 
-test('unsaved rows and their pictures outlive a reload and a lost connection, and are forgotten at sign-out', async () => {
+test('unsaved rows and their pictures survive a reload and a lost connection, and are deleted at sign-out', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
@@ -214,7 +214,7 @@ test('unsaved rows and their pictures outlive a reload and a lost connection, an
   expect(kept).toBe(0);
 });
 
-test('each tab keeps its own rows; those of a closed one come back in another', async () => {
+test('each tab keeps its own rows; those of a closed tab come back in another', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   await fillRow(page, 'Of the first tab');
@@ -230,7 +230,7 @@ test('each tab keeps its own rows; those of a closed one come back in another', 
   await eventually(async () => (await names(second)).sort()).toEqual(['Of the first tab', 'Of the second tab']);
 });
 
-test('a Save by the keyboard leaves the focus in its row, refused or not', async () => {
+test('Save by keyboard leaves the focus in its row, refused or not', async () => {
   journey.expectFault(/status of 4\d\d/);
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
@@ -256,7 +256,7 @@ test('a Save by the keyboard leaves the focus in its row, refused or not', async
   await eventually(at).toEqual(['Product 2', 'cell-save']);
 });
 
-test('the keys of a grid move between cells, and Tab goes through the fields', async () => {
+test('arrow keys and Home move between the cells of a grid, and Tab goes through the fields', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/products-listing?rows=3');
   const at = () =>
@@ -292,7 +292,7 @@ test('the keys of a grid move between cells, and Tab goes through the fields', a
   expect(await press('Tab')).toEqual([2, 'description']);
   // Below the description the name in English and the facts of the goods are unfolded.
   expect(await press('Tab', 'Enter', 'Tab')).toEqual([2, 'englishName']);
-  // After them the row can be given options.
+  // After the facts comes the button that gives the row options.
   await press('Shift+Tab', 'Enter', 'Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add colours, sizes or a set');
   expect(await press('Tab')).toEqual([2, 'category']);

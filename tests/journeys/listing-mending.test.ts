@@ -4,7 +4,7 @@ import { eventually, open } from './page-state.ts';
 import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
-/** With one row: what is tested is not how many the grid begins with. */
+/** One row, because the number of rows at the beginning is not tested here. */
 const path = '/supplier/products-listing?rows=1';
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
 let mobile = 9_909_700_000;
@@ -21,7 +21,7 @@ async function paste(page: Page, ...lines: string[][]): Promise<void> {
 
 const cells = (name: string, retail = '') => [name, '', 'Fashion', '900', '60', retail, '', '5'];
 
-test('what is no whole number is ignored as it is typed and pasted, and a negative stock is 0', async () => {
+test('numbers that are not whole are ignored, typed and pasted, and a negative stock becomes 0', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   const stock = page.getByLabel('Stock in Katargam (pieces)');
@@ -53,7 +53,7 @@ test('what is no whole number is ignored as it is typed and pasted, and a negati
   await eventually(() => pieces.inputValue()).toBe('1000');
 });
 
-test('a pasted word that is neither yes nor no stands as neither until the toggle or the retail price is touched', async () => {
+test('a pasted word that is neither yes nor no stays undecided until the toggle or the retail price is touched', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   await paste(page, cells('Unclear', 'maybe'));
@@ -80,7 +80,7 @@ test('a pasted word that is neither yes nor no stands as neither until the toggl
   expect(await toggle.isChecked()).toBe(true);
 });
 
-test('rows that the connection kept back are told as such until it is back, beside those that are wrong', async () => {
+test('rows delayed by the connection are reported as such until it is back, beside wrong ones', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
@@ -107,7 +107,7 @@ test('rows that the connection kept back are told as such until it is back, besi
   expect(await page.getByText('Pasted rows: 3.').count()).toBe(0);
 });
 
-test('what came back from the device is counted until it is saved, and a picture that was lost there is left out', async () => {
+test('rows restored from the device are counted until they are saved, and a picture lost there is left out', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   await paste(page, cells('Kept'));

@@ -9,7 +9,7 @@ import { bringAxe, violations } from './violations.ts';
 const journey = await fileJourney();
 let mobile = 9_909_520_000;
 const supplier = () => journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Umiya Sarees' });
-/** With one row: what is tested is not how many the grid begins with. */
+/** One row, because the number of rows at the beginning is not tested here. */
 const path = '/supplier/products-listing?rows=1';
 
 test('a phone lists a set of eight designs in Gujarati in six taps beyond typing', async () => {
@@ -32,8 +32,8 @@ test('a phone lists a set of eight designs in Gujarati in six taps beyond typing
   await eventually(() => page.locator('.draft').count()).toBe(1);
   const draft = page.locator('.draft').first();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
-  // The page scrolls to the name, which has the focus next, and photos that are being sent keep a slow machine busy: a
-  // press at that moment would miss the button.
+  // The page scrolls to the name, which gets the focus next, and uploads keep a slow machine busy: a press at that
+  // moment would miss the button.
   await eventually(focused).toBe('name');
   const isNameInView = () =>
     draft.locator('[name=name]').evaluate((field) => {
@@ -42,7 +42,7 @@ test('a phone lists a set of eight designs in Gujarati in six taps beyond typing
     });
   await eventually(isNameInView).toBe(true);
   await eventually(() => page.locator('.draft progress').count()).toBe(0);
-  // It can be taken back, and each photo is a product again.
+  // Joining can be undone, and each photo is a product again.
   await page.getByRole('button', { name: 'પાછું લો' }).tap();
   await eventually(() => page.locator('.draft').count()).toBe(8);
   await page.getByRole('button', { name: 'આ 8 ફોટા એક સેટની ડિઝાઇન છે' }).tap();
@@ -65,21 +65,21 @@ test('a phone lists a set of eight designs in Gujarati in six taps beyond typing
   expect(await page.locator('[name=packing]:checked').inputValue()).toBe('set');
   expect(await page.locator('[name=setValues]').inputValue()).toBe('1, 2, 3, 4, 5, 6, 7, 8');
   await page.getByText('કુલ 8માંથી 8 નંગ.').waitFor();
-  // A ratio that is whole after '1:…:1' may go on.
+  // A ratio that is complete after '1:…:1' may continue.
   await page.locator('[name=setRatio]').focus();
   await type('1:1:1:1:1:1:1:12');
   await page.getByText('કુલ 8માંથી 19 નંગ.').waitFor();
   expect(await page.locator('[name=setRatio]').inputValue()).toBe('1:1:1:1:1:1:1:12');
-  // Buyers see every design large, those that the gallery has no place for too.
+  // Buyers see every design large, even those without a place in the gallery.
   await open(page, page.url().replace(/^.*\/products\/(\d+)\/.*$/, '/product/$1'));
   await page.locator('.set-content a').nth(5).tap();
   await page.getByRole('dialog').getByText('8માંથી 6').waitFor();
 });
 
-/** With the words of the screen's own columns, and some of the trade's. */
+/** Headers of the screen's own columns, and some trade words. */
 const header = ['Product name', 'Category', 'Carton rate', 'Pcs/ctn', 'Design', 'Size', 'Item code (SKU)', 'Katargam'];
 const sizes = ['S', 'M', 'L', 'XL'];
-/** Eight designs in four sizes; the name stands in the first line alone, and the sixth line repeats an item code. */
+/** Eight designs in four sizes; only the first line has the name, and the sixth line repeats an item code. */
 const block = Array.from({ length: 32 }, (_, at) => [
   at === 0 ? 'Anarkali kurti' : '',
   at === 0 ? 'Fashion' : '',
@@ -91,7 +91,7 @@ const block = Array.from({ length: 32 }, (_, at) => [
   String(12 * (at + 1)),
 ]);
 
-test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', async () => {
+test('a block of 8 designs x 4 sizes from Excel becomes 32 variants in the shop', async () => {
   journey.expectFault(/400/);
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
@@ -109,7 +109,7 @@ test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', asy
   await eventually(() => lines.count()).toBe(32);
   expect(await page.getByLabel('Stock in Katargam (pieces)').first().inputValue()).toBe('6336');
   expect(await lines.nth(3).locator('input[name$=".price"]').inputValue()).toBe('2640');
-  // Sizes that are deleted and typed again have their codes and stock again.
+  // Sizes that are deleted and typed again get their codes and stock back.
   const typedSizes = page.locator('.variants-below input[name$="options.1.values"]');
   await typedSizes.fill('');
   await eventually(() => lines.count()).toBe(8);
@@ -124,10 +124,10 @@ test('a block of 8 designs x 4 sizes from Excel is 32 variants in the shop', asy
   await eventually(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true);
   await bringAxe(page);
   expect(await violations(page)).toEqual([]);
-  // A column from Excel fills the rows from the field on.
+  // A column from Excel fills the rows from the field down.
   await paste(page, wrong, [['AK-6'], ['AK-7b']]);
   expect(await lines.nth(6).locator('input[name$=".sku"]').inputValue()).toBe('AK-7b');
-  // What finds no row is not lost.
+  // Texts without a row are not lost.
   const last = lines.nth(31).locator('input[name$=".sku"]');
   await paste(page, last, [
     ['AK-32', '₹2,700'],
@@ -167,14 +167,14 @@ test('a phone lists a set of sizes in a ratio without photos', async () => {
   await below.getByText('સેટના નંગનો સરવાળો').waitFor();
   await below.getByRole('button', { name: 'સેટ 6 નંગનો છે' }).tap();
   expect(await draft.locator('[name=piecesPerCarton]').inputValue()).toBe('6');
-  // A name that is cut off makes nothing wider than the phone.
+  // A truncated name makes nothing wider than the phone.
   await field('options.0.values').fill('Indigo, Maroon, Mustard, Bottle green, Cream');
   await field('options.0.values').blur();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await below.locator('input[name*="row.0.stock."]').first().inputValue()).toBe('60');
   await bringAxe(page);
   expect(await violations(page)).toEqual([]);
-  // Without its colours the row has its stock again, and with them they have it.
+  // Without its colours the row has its stock back; with them the colours have it.
   await below.getByRole('button', { name: 'આ વગર વેચો' }).tap();
   await eventually(() => draft.locator('[name^="stock."]').first().inputValue()).toBe('60');
   await page.getByRole('button', { name: 'પાછું લો' }).tap();

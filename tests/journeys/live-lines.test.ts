@@ -43,7 +43,7 @@ async function way() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cut, mend };
 }
 
-test('what happens while a line is cut is on the screen once it is back, without a reload', async () => {
+test('changes while a line is cut are on the screen once it is back, without a reload', async () => {
   const { origin, cut, mend } = await way();
   const operator = await journey.person({ as: admin, viewport: desktop, baseURL: origin });
   const line = operator.waitForResponse(/\/live/);
@@ -59,7 +59,7 @@ test('what happens while a line is cut is on the screen once it is back, without
   expect(await operator.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('who is blocked while looking is led to the login and told why', async () => {
+test('a user who is blocked during a visit is led to the login and reads why', async () => {
   const mobile = '9909410002';
   const reseller = new Browser(journey.site);
   await signUp(reseller, 'reseller', { mobile, businessName: 'Blocked While Looking' });
@@ -75,7 +75,7 @@ test('who is blocked while looking is led to the login and told why', async () =
   await person.getByText('Sold copies').waitFor();
 });
 
-test('a screen that asks for nothing has no line, and one that asks has one', async () => {
+test('a screen without topics has no line, and one with topics has one', async () => {
   const reseller = new Browser(journey.site);
   await signUp(reseller, 'reseller', { mobile: '9909410003', businessName: 'Looks On' });
   await onboardReseller(reseller);

@@ -14,7 +14,7 @@ const product = {
   stock: '480',
 };
 
-test('what a new supplier lists, a signed-out reseller finds', async () => {
+test('a product listed by a new supplier is found by a signed-out reseller', async () => {
   const supplier = await journey.person();
   await signIn(supplier, 'supplier', '9825011111');
   await supplier.waitForURL('**/supplier/login/register');
@@ -113,7 +113,7 @@ test('a picture of the wrong kind is refused with its sentence and nothing is li
   await supplier.getByText('No products found').waitFor();
 });
 
-test('an incomplete product is refused beside its fields, and what was typed stays', async () => {
+test('an incomplete product is refused beside its fields, and the typed text stays', async () => {
   journey.expectFault(/status of 400/);
   const supplier = await journey.person({
     as: await journey.signedInSupplier({ mobile: '9825033333', businessName: 'Khodal Plastics' }),

@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { picture } from './pictures.ts';
 import { phone } from './site.ts';
 
-/** Twelve pasted rows, some of them wrong, one open list, and a photo: on a phone of one of them, else one that waits. */
+/**
+ * Pastes twelve rows, some of them wrong, opens a list and adds a photo: on a phone to one of the rows, otherwise as a
+ * waiting photo.
+ */
 export async function manyRows(page: Page): Promise<void> {
-  // On a phone drafts take the place of the table once their script has loaded.
+  // On a phone drafts replace the table once their script has loaded.
   if (page.viewportSize()?.width === phone.width) await page.locator('.drafts').waitFor();
   const lines = Array.from(
     { length: 12 },

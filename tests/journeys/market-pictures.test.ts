@@ -17,7 +17,7 @@ const roomBeforeNames = (page: Page) =>
     return Math.min(...rooms);
   });
 
-test.each(locales)('between a phone and a desktop no picture touches a name (%s)', async (language) => {
+test.each(locales)('between a phone and a desktop no picture overlaps a name (%s)', async (language) => {
   const page = await journey.person({ language, viewport: { width: 640, height: 800 } });
   await open(page, '/');
   for (const width of [640, 700, 768, 900, 960, 1280]) {
@@ -52,7 +52,7 @@ const clock = { path: '/product/1', name: 'Wooden mantel clock, 24 cm' };
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const large = (page: Page, number: number) => page.getByRole('link', { name: `${clock.name}, picture ${number}` });
 
-test('a tap opens a picture on the whole screen; it is swiped, and Back and Escape lead to the same place', async () => {
+test('a tap opens a picture full-screen; it can be swiped, and Back and Escape return to the same place', async () => {
   const page = await journey.person();
   await open(page, clock.path);
   await large(page, 1).click();
@@ -77,13 +77,13 @@ test('a tap opens a picture on the whole screen; it is swiped, and Back and Esca
   await page.keyboard.press('Escape');
   await viewer(page).waitFor({ state: 'detached' });
   expect(await large(page, 2).evaluate((link) => document.activeElement === link)).toBe(true);
-  // Escape left no place behind, once the browser has gone back from it: Back leaves the product.
+  // Once the browser has gone back after Escape, the history has no extra entry: Back leaves the product.
   await eventually(place).toBe(before);
   await page.goBack();
   await page.waitForURL('about:blank');
 });
 
-test('two fingers or two taps enlarge a picture, and it stays within its frame', async () => {
+test('two fingers or two taps enlarge a picture within its frame', async () => {
   const page = await journey.person({ hasTouch: true });
   await open(page, clock.path);
   await large(page, 1).tap();

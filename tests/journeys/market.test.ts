@@ -14,7 +14,7 @@ const loadMore = (page: Page) => page.getByRole('button', { name: /Load More Pro
 const found = (page: Page) => page.getByRole('form', { name: 'Filters' }).getByRole('status');
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a chip filters by its category and says that it is pressed', async () => {
+test('a chip filters by its category and is marked as pressed', async () => {
   const page = await journey.person();
   await open(page, '/');
   expect(await chip(page, 'All Products').getAttribute('aria-pressed')).toBe('true');
@@ -37,7 +37,7 @@ test('the chosen chip is in view when its address is opened', async () => {
   }).toBe(true);
 });
 
-test('category, branch, price, order and search work together in the address', async () => {
+test('category, branch, price, order and search are combined in the address', async () => {
   const page = await journey.person();
   await open(page, '/');
   await chip(page, 'Bag').click();
@@ -70,7 +70,7 @@ test('category, branch, price, order and search work together in the address', a
   expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('');
 });
 
-test('what is chosen before the scripts have come is applied when they do', async () => {
+test('a choice made before the scripts load is applied when they do', async () => {
   const page = await journey.person();
   const release = await holdAnswers(page, /\/assets\/.*\.js$/);
   const loads: string[] = [];
@@ -84,7 +84,7 @@ test('what is chosen before the scripts have come is applied when they do', asyn
   expect(loads).toHaveLength(1);
 });
 
-test("'Load More Products' reads 'Loading...' while busy and appends", async () => {
+test("'Load More Products' reads 'Loading...' while loading and appends", async () => {
   const page = await journey.person();
   await open(page, '/');
   const first = await productNames(page);
@@ -105,7 +105,7 @@ test("'Load More Products' reads 'Loading...' while busy and appends", async () 
   await eventually(() => loadMore(page).count()).toBe(0);
 });
 
-test('Back from a product finds the rows and the place again', async () => {
+test('Back from a product restores the rows and the position', async () => {
   const page = await journey.person();
   await open(page, '/');
   await loadMore(page).click();
@@ -123,7 +123,7 @@ test('Back from a product finds the rows and the place again', async () => {
   await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3);
 });
 
-test('five skeleton rows stand while a slow change of filters loads', async () => {
+test('five skeleton rows are shown during a slow change of filters', async () => {
   const page = await journey.person();
   await open(page, '/');
   const release = await holdAnswers(page, /\.data\?.*category=bag/);
@@ -135,7 +135,7 @@ test('five skeleton rows stand while a slow change of filters loads', async () =
   expect(await page.locator('[data-skeleton]').count()).toBe(0);
 });
 
-test("without a connection the rows stay under 'Error Loading Products', and 'Try again' does what was asked", async () => {
+test("without a connection the rows stay under 'Error Loading Products', and 'Try again' repeats the request", async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person();
   await open(page, '/');
@@ -165,7 +165,7 @@ test("without a connection the rows stay under 'Error Loading Products', and 'Tr
   await tryAgain(BAGS);
 });
 
-test('a picture that cannot be had says so, whether it fails before or after hydration', async () => {
+test('a missing picture says so, whether it fails before or after hydration', async () => {
   journey.expectFault(/status of 404/);
   const before = await journey.person();
   await before.route('**/samples/50-1-*.webp', (route) => route.fulfill({ status: 404 }));
@@ -186,7 +186,7 @@ test('a picture that cannot be had says so, whether it fails before or after hyd
   await row(after, 'Wooden mantel clock, 24 cm').getByRole('img', { name: 'Image not available' }).waitFor();
 });
 
-test('favourites are kept, taken back, and known to other tabs', async () => {
+test('favourites are marked, unmarked, and synchronised between tabs', async () => {
   const page = await journey.person();
   const name = 'Twin bell alarm clock, 12 cm';
   const heart = (tab: Page) => tab.getByRole('button', { name: `Add ${name} to favourites` });
@@ -206,7 +206,7 @@ test('favourites are kept, taken back, and known to other tabs', async () => {
   await eventually(() => pressed(page)).toBe('false');
 });
 
-test('the number of results is a status that stands before it changes, so that it is announced', async () => {
+test('the number of results is in a status that exists before it changes, so that it is announced', async () => {
   const page = await journey.person();
   await open(page, '/');
   const status = await found(page).elementHandle();
@@ -216,7 +216,7 @@ test('the number of results is a status that stands before it changes, so that i
   await eventually(() => status?.innerText()).toBe(`${BAGS} products`);
 });
 
-test('the picture that a product is shared with is a JPEG', async () => {
+test('the shared picture of a product is a JPEG', async () => {
   const page = await journey.person();
   await open(page, '/product/6');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -30,7 +30,7 @@ for (const answer of answers) {
   test.each([
     ['its scripts', scripts],
     ['the first script', entry],
-  ])(`a page without %s (${answer}) stays as the server wrote it, and comes alive with them`, async (_, spoilt) => {
+  ])(`a page without %s (${answer}) stays as served, and hydrates once they load`, async (_, spoilt) => {
     journey.expectFault(loud);
     const page = await journey.person({ baseURL });
     proxy.spoil(answer, spoilt);
@@ -46,7 +46,7 @@ for (const answer of answers) {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test(`a screen without its scripts (${answer}) leaves the one that stands there, and comes by its own button`, async () => {
+  test(`without the scripts of the next screen (${answer}) the current one stays, and a button loads the next`, async () => {
     journey.expectFault(loud);
     const page = await journey.person({ baseURL, viewport: desktop });
     await open(page, '/');
@@ -56,14 +56,14 @@ for (const answer of answers) {
     await page.getByRole('alert').filter({ hasText: 'This page cannot be shown just now.' }).waitFor();
     expect([new URL(page.url()).pathname, await rows(page).count()]).toEqual(['/', 20]);
     proxy.spoil(null);
-    // It may come by itself before the button can be pressed.
+    // The screen may load by itself before the button can be pressed.
     await Promise.any([tryAgain(page).click(), page.getByLabel('Mobile number').waitFor()]);
     await page.getByLabel('Mobile number').waitFor();
     expect([new URL(page.url()).pathname, await isSamePage(page)]).toEqual(['/reseller/login', true]);
     expect(await page.getByText('This page cannot be shown just now.').count()).toBe(0);
   });
 
-  test(`a page without its style sheets (${answer}) says so, and gets them`, async () => {
+  test(`a page without its style sheets (${answer}) says so, and then loads them`, async () => {
     journey.expectFault(loud);
     const page = await journey.person({ baseURL });
     proxy.spoil(answer, styles);
@@ -79,7 +79,7 @@ for (const answer of answers) {
   });
 }
 
-test('a page whose scripts nobody brings takes forms and leads on, without ever being loaded anew', async () => {
+test('a page whose scripts never load has working forms and links, and is never reloaded', async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL, language: 'gu' });
   proxy.spoil('a proxy’s 502', scripts);
@@ -88,7 +88,7 @@ test('a page whose scripts nobody brings takes forms and leads on, without ever 
   await notice.waitFor();
   await mark(page);
   const asked = proxy.spoiled();
-  // It has tried again by itself, and still shows the sentence.
+  // The page has tried again by itself, and still shows the sentence.
   await eventually(proxy.spoiled).toBeGreaterThan(asked + 2);
   expect(await isSamePage(page)).toBe(true);
   await page.getByRole('searchbox').fill('clock');
@@ -97,13 +97,13 @@ test('a page whose scripts nobody brings takes forms and leads on, without ever 
   await notice.waitFor();
   expect(await rows(page).count()).toBeGreaterThan(0);
   expect(await isAlive(page)).toBe(false);
-  // It recovers without any action of the person.
+  // The page recovers without any action of the person.
   proxy.spoil(null);
   await hydrated(page);
   await notice.waitFor({ state: 'hidden' });
 });
 
-test('somebody whose scripts never come signs in: the question stands on the page that answers the number', async () => {
+test('a visitor whose scripts never load can sign in: the response to the number has the question', async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL, isNew: true });
   proxy.spoil('a proxy’s 502', scripts);
@@ -122,7 +122,7 @@ test('somebody whose scripts never come signs in: the question stands on the pag
   expect(await isAlive(page)).toBe(false);
 });
 
-test('a page for one person comes alive as well, whose scripts are allowed by its nonce', async () => {
+test('a page for one person also hydrates once scripts with its nonce load', async () => {
   journey.expectFault(loud);
   const supplier = await journey.signedInSupplier({ mobile: '9909720001', businessName: 'Om Traders' });
   const page = await journey.person({ as: supplier, baseURL });
@@ -135,7 +135,7 @@ test('a page for one person comes alive as well, whose scripts are allowed by it
   await page.getByRole('button', { name: 'Edit Business name' }).waitFor();
 });
 
-test('half a script that says it is whole is asked for anew, past what the browser keeps', async () => {
+test("half a script that claims to be whole is fetched again, past the browser's cache", async () => {
   journey.expectFault(loud);
   const page = await journey.person({ baseURL });
   proxy.spoil('half an answer that says it is whole', entry);

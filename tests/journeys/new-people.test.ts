@@ -47,7 +47,7 @@ test.each([
   ['en', '9909300001'],
   ['gu', '9909300002'],
 ] as const)(
-  'a new supplier types 6 fields and taps 6 times to reach the dashboard, in %s',
+  'a new supplier types in 6 fields and taps 6 times to reach the dashboard, in %s',
   async (language, mobile) => {
     const w = words[language];
     const page = await journey.person({ language });
@@ -70,7 +70,7 @@ test.each([
   ['en', '9909300003'],
   ['gu', '9909300004'],
 ] as const)(
-  'a new reseller types 5 fields and taps 7 times to reach the dashboard, in %s',
+  'a new reseller types in 5 fields and taps 7 times to reach the dashboard, in %s',
   async (language, mobile) => {
     const w = words[language];
     const page = await journey.person({ language });

@@ -66,7 +66,6 @@ async function seedRows(db: Database): Promise<void> {
   }
 }
 
-/** Returns the number at the bell. */
 async function unread(page: Page): Promise<number> {
   const name = await page
     .getByRole('link', { name: /^Notices/ })
@@ -78,8 +77,8 @@ async function unread(page: Page): Promise<number> {
 /** Notices whose subject has no screen of its own are read when they are opened. */
 const isOwn = (place: string) => !place.endsWith('/dashboard');
 
-describe.each(sides)('what a %s is told ends', (side) => {
-  test('once the thing itself is looked at, and all else stays', async () => {
+describe.each(sides)('a notice of a %s is read', (side) => {
+  test('once its subject was viewed, and all others stay unread', async () => {
     const places = Map.groupBy(notices[side], ({ kind, about }) => noticePlace(side, kind, about));
     const page = await journey.person({ as: browsers[side], viewport: desktop });
     await open(page, `/${side}/notices`);

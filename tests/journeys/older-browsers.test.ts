@@ -15,14 +15,14 @@ await signInPlainly(reseller, '9876500002', 'reseller');
 
 const lacking = newMembers();
 
-/** Takes everything out of the page that the oldest browsers lack. */
+/** Removes everything from the page that the oldest browsers lack. */
 async function inOldestBrowser(page: Page): Promise<void> {
   await page.addInitScript((members) => {
     const globals = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
     for (const [global, name] of members) {
       const owner = global === 'Window' ? { prototype: globals } : globals[global];
       const isStatic = name.endsWith('_static');
-      // The table calls static members of the language like all others.
+      // The table lists static members of built-in objects like all others.
       const isOfLanguage = /^(?:Array|Map|Object|Promise|String|Intl|Math|JSON|RegExp|Set|Error|Iterator)$/.test(
         global,
       );
@@ -39,7 +39,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
 }
 
-test('a buyer with the oldest browser goes from home to the placed order', async () => {
+test('a buyer with the oldest browser gets from home to the placed order', async () => {
   const page = await journey.person({ as: reseller, isNew: true });
   await inOldestBrowser(page);
   await open(page, '/');
@@ -82,7 +82,7 @@ test.each(['/supplier/dashboard', '/supplier/products', '/supplier/products-list
   },
 );
 
-test('a form whose script fails keeps what was typed, and does not call it a lost connection', async () => {
+test('a form whose script fails keeps the typed text, and does not report a lost connection', async () => {
   journey.expectFault(/fault of our own/);
   const as = await journey.signedInSupplier({ mobile: '9825044445', businessName: 'Om Traders' });
   const page = await journey.person({ as });
@@ -103,7 +103,7 @@ test('a form whose script fails keeps what was typed, and does not call it a los
   expect(await page.getByLabel('Product name').inputValue()).toBe('Steel bottle');
 });
 
-test('a screen whose scripts fail is opened as the server writes it, and is not called a lost connection', async () => {
+test('a screen whose scripts fail opens as served, and does not report a lost connection', async () => {
   journey.expectFault(/fault of our own/);
   const page = await journey.person({ as: reseller, isNew: true });
   await open(page, '/');
@@ -114,12 +114,12 @@ test('a screen whose scripts fail is opened as the server writes it, and is not 
     export default () => { throw new TypeError('a fault of our own'); };`;
   await page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   let documents = 0;
-  // Not loads: a document whose scripts fail is left before its pictures have come.
+  // Counts requests instead of loads: a document whose scripts fail is left before its pictures load.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
   await page.locator('tr[data-product] .cell-details a').first().click();
-  // With its scripts, and then without them.
+  // First with its scripts, and then without them.
   await eventually(() => documents).toBe(2);
   await page.getByRole('button', { name: 'Add to basket' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/product\/\d+$/);

@@ -31,7 +31,7 @@ test('a registration in another browser appears in the list without a reload', a
   expect(await operator.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('who logs out in one tab is led to the login in the other', async () => {
+test('logging out in one tab leads the other to the login', async () => {
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   const first = await journey.person({ as: admin, viewport: desktop });
@@ -42,7 +42,7 @@ test('who logs out in one tab is led to the login in the other', async () => {
   await first.waitForURL('**/admin/login');
 });
 
-test('a line that a proxy refuses for a while comes back, and what was missed is there', async () => {
+test('a line refused by a proxy for a while comes back, and missed changes appear', async () => {
   journey.expectFault(/502/);
   const operator = await journey.person({ as: admin, viewport: desktop });
   // Both the connection and the request for its reason fail.
@@ -54,7 +54,7 @@ test('a line that a proxy refuses for a while comes back, and what was missed is
   await operator.getByRole('link', { name: 'Missed Meanwhile' }).waitFor();
 });
 
-test('rejecting and blocking are not open together, so that one button is filled', async () => {
+test('the forms to reject and to block are not open together, so that one button is filled', async () => {
   const page = await journey.person({ as: admin, viewport: phone });
   await open(page, '/admin/accounts/sample-ravi-bag-house');
   await page.locator('summary').filter({ hasText: 'Reject' }).click();
@@ -64,7 +64,7 @@ test('rejecting and blocking are not open together, so that one button is filled
   expect(await page.evaluate(filledTwice)).toEqual([]);
 });
 
-test('while a reason is written the list stands still, and it looks anew once the form is closed', async () => {
+test('the list does not change while a reason is written, and is reloaded once the form is closed', async () => {
   await journey.signedInSupplier({ mobile: '9909400201', businessName: 'Written About' });
   const operator = await journey.person({ as: admin, viewport: desktop });
   const line = operator.waitForResponse(/\/live/);
@@ -126,7 +126,7 @@ test.each([phone, desktop])('a supplier is rejected by keyboard and approved aga
 });
 
 test.each([true, false])(
-  'who is blocked is led out and told why at the code, JavaScript: %s',
+  'a blocked supplier is signed out and reads why at the code, JavaScript: %s',
   async (javaScriptEnabled) => {
     const mobile = javaScriptEnabled ? '9909400301' : '9909400302';
     const reseller = new Browser(journey.site);

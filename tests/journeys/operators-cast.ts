@@ -4,17 +4,17 @@ import { added, appSecretOn, entered, operatorPassword } from '../doors/operator
 import { opened } from '../doors/reading.ts';
 import type { Journey } from './site.ts';
 
-/** Operators who look at screens. */
+/** Operators whose screens are checked. */
 export interface Operators {
   owner: Browser;
   reader: Browser;
-  /** Has typed name and password, and not yet shown the second step. */
+  /** Has sent name and password, and is at the second step. */
   entering: Browser;
-  /** Address where somebody who was added sets up a login. */
+  /** Address where an added operator sets up a login. */
   join: string;
 }
 
-/** Creates operators with names, with the real forms; whoever came by the one password is out from then on. */
+/** Creates named operators by the real forms; the shared password's session ends with that. */
 export async function operatorsOf({ site }: Journey, admin: Browser): Promise<Operators> {
   const owner = await setUp(new Browser(site), await added(admin, 'Asha Patel', 'owner'));
   const reader = await setUp(new Browser(site), await added(owner, 'Mina', 'reader'));
@@ -24,7 +24,7 @@ export async function operatorsOf({ site }: Journey, admin: Browser): Promise<Op
   return { owner, reader, entering, join };
 }
 
-/** Sets a login up with an app by the real clock; the browser is signed in from then on. */
+/** Sets up a login with an app by the real clock; the browser is signed in from then on. */
 async function setUp(browser: Browser, place: string): Promise<Browser> {
   const secret = appSecretOn(await opened(browser, place));
   const code = totpCode(secret, stepAt(new Date()));

@@ -13,7 +13,7 @@ await signInAdmin(admin);
 const PASSWORD = 'seven green kites over Surat';
 const SENT = 'Login';
 
-/** Passkeys belong to a name, so these journeys call the site by one. */
+/** Passkeys need a host name, so these journeys use one. */
 const named = (address: string) => address.replace('127.0.0.1', 'localhost');
 const here = named(journey.origin);
 
@@ -39,7 +39,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
 }
 
-/** Gives the page an authenticator of its own, as a phone has one. */
+/** Gives the page its own authenticator, like a phone's. */
 async function withAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -86,7 +86,7 @@ test('the first owner sets up an app on a phone, without JavaScript, and signs i
   await owner.waitForURL('**/admin/warehouse-locations');
 });
 
-test('an operator sets up a passkey and signs in with it; a browser without it does not', async () => {
+test('an operator sets up a passkey and signs in with it, but not in a browser without it', async () => {
   await owner.goto(`${here}/admin/operators`);
   const address = named(await add(owner, 'Mina', 'reader'));
   const page = await journey.person({ viewport: phone });
@@ -118,7 +118,7 @@ test('an operator sets up a passkey and signs in with it; a browser without it d
   await stranger.getByText('The browser gave no passkey').waitFor();
 });
 
-test('a screen left open is led to the login when an owner ends its session', async () => {
+test('an open screen is led to the login when an owner ends its session', async () => {
   await owner.goto(`${here}/admin/operators`);
   const page = await journey.person({ viewport: desktop });
   const authenticator = await withAuthenticator(page);

@@ -35,7 +35,7 @@ const unfold = (page: Page, words: string) => page.locator('main summary').filte
 const sending = (page: Page, words: string) => page.locator('main form button[type=submit]').filter({ hasText: words });
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-test('an order is confirmed, sent and received, and each sees at once what the other did', async () => {
+test("an order is confirmed, sent and received, and each side sees the other's moves at once", async () => {
   const { seller, buyer } = await both(orders[0]);
   await sending(seller, 'Confirm order').click();
   expect(await coveredByToast(seller)).toEqual([]);
@@ -52,7 +52,7 @@ test('an order is confirmed, sent and received, and each sees at once what the o
   expect([await isSamePage(seller), await isSamePage(buyer)]).toEqual([true, true]);
 });
 
-test('a part is offered and accepted', async () => {
+test('a part offer is made and accepted', async () => {
   const { seller, buyer } = await both(orders[1]);
   await unfold(seller, 'Offer fewer').click();
   await seller.getByRole('button', { name: 'Fewer', exact: true }).click();
@@ -63,7 +63,7 @@ test('a part is offered and accepted', async () => {
   await state(seller, 'Confirmed');
 });
 
-test('what the other does moves neither the page nor the focus, and is said', async () => {
+test("the other side's move shifts neither the page nor the focus, and is announced", async () => {
   const { seller, buyer } = await both(orders[5]);
   await sending(seller, 'Confirm order').click();
   await state(buyer, 'Confirmed');
@@ -80,7 +80,7 @@ test('what the other does moves neither the page nor the focus, and is said', as
   expect(await isFocused(seller.locator('body'))).toBe(true);
 });
 
-test('what is being written stays while the other moves the order, and is then refused in words', async () => {
+test('half-written text stays while the other side moves the order, and is then refused in words', async () => {
   journey.expectFault(/409/);
   const { seller, buyer } = await both(orders[2]);
   await unfold(seller, 'Reject order').click();
@@ -96,7 +96,7 @@ test('what is being written stays while the other moves the order, and is then r
   await state(seller, 'Cancelled');
 });
 
-test('what opens under the row of buttons leaves each of them where it was', async () => {
+test('a form that opens under the row of buttons moves none of them', async () => {
   const page = await journey.person({ as: supplier, viewport: desktop });
   await open(page, `/supplier/orders/${orders[4]}`);
   const places = () => Promise.all(['Reject order', 'Offer fewer'].map((words) => unfold(page, words).boundingBox()));

@@ -8,12 +8,12 @@ import { eventually, open } from './page-state.ts';
 import { newTraders, seedConfirmed, seedOrder, type Traders, trader } from './seeded-orders.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 
-/** Two sides who trade with nobody else, and what a form says of the goods between them. */
+/** Two sides who trade only with each other, and the form fields of the goods between them. */
 interface Trade extends Traders {
   goods: { product: string; pieces: string };
 }
 
-/** A trade of its own for each test, with so many orders that wait for the supplier, and that are confirmed. */
+/** Separate traders for each test, with so many waiting and confirmed orders. */
 const begin = {
   together: [10, 0],
   tabs: [0, 2],
@@ -52,7 +52,7 @@ const openLive = async (page: Page, path: string) => {
 };
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-/** Orders as a person without scripts does. */
+/** Places an order like a person without scripts. */
 async function buy({ reseller, goods }: Awaited<ReturnType<typeof sidesOf>>): Promise<void> {
   await reseller.post('/reseller/basket/add', goods);
   const answer = await reseller.post('/reseller/checkout', await checkoutForm(reseller));
@@ -80,7 +80,7 @@ test('ten orders are confirmed together on a phone, by keyboard alone', async ()
   await eventually(() => page.getByRole('link', { name: /^Order \d+$/ }).count()).toBe(10);
 });
 
-test('a tab of orders that cannot be had leaves the rows under what is said of it, and comes by its button', async () => {
+test('if a tab of orders cannot be loaded, the old rows stay under the message, and its button loads the tab', async () => {
   const { supplier } = await sidesOf('tabs');
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person({ as: supplier, viewport: phone });
@@ -98,7 +98,7 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
   expect(await alert.count()).toBe(0);
 });
 
-test('a new order is in the queue and at its entry without a reload, and its answer with the buyer', async () => {
+test('a new order appears in the queue and in the navigation without a reload, and so does the answer for the buyer', async () => {
   const sides = await sidesOf('live');
   const { supplier, reseller } = sides;
   const seller = await journey.person({ as: supplier, viewport: desktop });
@@ -119,7 +119,7 @@ test('a new order is in the queue and at its entry without a reload, and its ans
   expect([await isSamePage(seller), await isSamePage(buyer)]).toEqual([true, true]);
 });
 
-test('no row moves while one is ticked, and the list looks anew once none is', async () => {
+test('no row moves while one is ticked, and the list is reloaded once none is', async () => {
   const sides = await sidesOf('ticked');
   const { supplier } = sides;
   const seller = await journey.person({ as: supplier, viewport: desktop });
@@ -134,7 +134,7 @@ test('no row moves while one is ticked, and the list looks anew once none is', a
   await eventually(() => orders(seller).count()).toBe(2);
 });
 
-test('without scripts orders are ticked and confirmed too', async () => {
+test('orders can be ticked and confirmed without scripts too', async () => {
   const { supplier } = await sidesOf('noScripts');
   const page = await journey.person({ as: supplier, viewport: phone, javaScriptEnabled: false });
   await page.goto('/supplier/orders');
@@ -145,11 +145,11 @@ test('without scripts orders are ticked and confirmed too', async () => {
   await page.getByText('2 of 2 confirmed').waitFor();
 });
 
-test('what was ordered is ordered again: the comparison first, then the checkout', async () => {
+test('an order is placed again: the comparison first, then the checkout', async () => {
   const { reseller } = await sidesOf('again');
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, '/reseller/orders');
-  // Two whole orders stand in the first screen, above the bar.
+  // Two whole orders are in the first screen, above the bar.
   const second = await orders(page).nth(1).boundingBox();
   const bar = await page.locator('.area-nav').boundingBox();
   expect((second?.y ?? 0) + (second?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -159,7 +159,7 @@ test('what was ordered is ordered again: the comparison first, then the checkout
   await page.waitForURL('**/reseller/checkout');
 });
 
-/** Returns product and pieces of the newest order, as a form has them. */
+/** Returns product and pieces of the newest order, as form fields. */
 async function lastOrdered(db: Database): Promise<Trade['goods']> {
   const line = await db
     .selectFrom('order_lines')

@@ -11,7 +11,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isS
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
-/** Gives answers the build of another version, as a process would that is new already, or still old. */
+/** Gives responses the build of another version, like a process that is newer or older. */
 async function asOtherBuild(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, headers: { ...response.headers(), [OWN_ANSWER]: 'another' } });
@@ -26,7 +26,7 @@ function opened(page: Page): () => number {
   return () => count;
 }
 
-test('a tab that meets another build opens the next screen as a new page, once, and goes on in that', async () => {
+test('a tab that meets another build opens the next screen as a new page, once, and stays in that build', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/dashboard');
   await mark(page);
@@ -45,7 +45,7 @@ test('a tab that meets another build opens the next screen as a new page, once, 
   expect([await isSamePage(page), count()]).toEqual([true, 1]);
 });
 
-test('where two builds answer in turn every screen comes, and no page is opened but by the person', async () => {
+test('if two builds answer alternately every screen loads, and only the user opens new pages', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/dashboard');
   let turn = 0;
@@ -65,7 +65,7 @@ test('where two builds answer in turn every screen comes, and no page is opened 
   }
 });
 
-test('what is being typed stays when another build answers, and is sent', async () => {
+test('half-typed text stays when another build answers, and is sent', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/warehouses');
   await page.route(/\.data(?:\?|$)/, asOtherBuild);
@@ -83,7 +83,7 @@ test.each([
   ['routes', /__manifest/, 204],
   ['script', /\/assets\/actions-[^/]*\.js/, 404],
 ])(
-  'a form whose %s no process has any more goes out as a plain form, with all that was typed',
+  'a form whose %s no process has any more is sent as a plain form, with everything typed',
   async (_, address, status) => {
     journey.expectFault(/status of 404|Failed to load|Failed to fetch/);
     const page = await journey.person({ as: await supplier(), viewport: desktop, isNew: true });

@@ -66,7 +66,7 @@ test.each([phone, { width: 768, height: 1024 }])(
   },
 );
 
-test('price and stock are edited in their cells: Enter saves, Escape leaves, and a stale price is refused', async () => {
+test('price and stock are edited in their cells: Enter saves, Escape cancels, and a stale price is refused', async () => {
   journey.expectFault(/status of 409/);
   const { supplier } = await lister(3);
   const page = await journey.person({ as: supplier, viewport: desktop });
@@ -102,7 +102,7 @@ test('price and stock are edited in their cells: Enter saves, Escape leaves, and
   await other.getByText('The price changed meanwhile: it is ₹2,700 now.').waitFor();
   await eventually(() => other.getByLabel('Price per carton (₹)').inputValue()).toBe('2700');
 
-  // Paper as narrow as a phone holds the rows as a table.
+  // Paper as narrow as a phone shows the rows as a table.
   await other.emulateMedia({ media: 'print' });
   expect(
     await rows(other)
@@ -116,7 +116,7 @@ test('price and stock are edited in their cells: Enter saves, Escape leaves, and
   await row(page, 'Lid 3').getByText('75 pieces').waitFor();
 });
 
-test('stock is changed in the row; a second tab is told what there is now, and can go on from there', async () => {
+test('stock is changed in the row; a second tab reads the current stock, and can continue from there', async () => {
   journey.expectFault(/status of 409/);
   const { supplier } = await lister(1);
   const [page, tab] = [await journey.person({ as: supplier }), await journey.person({ as: supplier })];
@@ -126,7 +126,7 @@ test('stock is changed in the row; a second tab is told what there is now, and c
   }
   const field = (one: typeof page) => one.getByLabel('Stock in Katargam (pieces)');
   expect(await field(page).evaluate(isFocused)).toBe(true);
-  // One warehouse needs no more than its cell; the panel takes a note as well.
+  // With one warehouse the cell is enough; the panel accepts a note too.
   await page.getByRole('button', { name: 'Why (optional)' }).click();
   await field(page).fill('240');
   await page.getByLabel('Why (optional)').fill('Counted');
@@ -144,7 +144,7 @@ test('stock is changed in the row; a second tab is told what there is now, and c
   await row(tab, 'Lid 1').getByText('235 pieces').waitFor();
 });
 
-test('a product is taken from the market and brought back by the same key', async () => {
+test('a product is withdrawn from the market and brought back by the same button', async () => {
   const { supplier } = await lister(1);
   const page = await journey.person({ as: supplier });
   await open(page, screen);
@@ -158,7 +158,7 @@ test('a product is taken from the market and brought back by the same key', asyn
   await eventually(() => row(page, 'Lid 1').getByText('Low Stock').count()).toBe(1);
 });
 
-test('products ticked on two pages change their price together, after a preview, and back', async () => {
+test('products ticked on two pages change their price together after a preview, and it is undone', async () => {
   const { supplier } = await lister(52);
   const page = await journey.person({ as: supplier, viewport: desktop });
   await open(page, screen);
@@ -192,7 +192,7 @@ test('products ticked on two pages change their price together, after a preview,
   await row(page, 'Lid 51').getByText('₹2,400').waitFor();
 });
 
-test('search, filters and order follow one another, and Back goes the way back', async () => {
+test('search, filters and order are applied one after another, and Back reverts them one by one', async () => {
   const { supplier } = await lister(12);
   const page = await journey.person({ as: supplier });
   await open(page, `${screen}?page=2`);
@@ -208,12 +208,12 @@ test('search, filters and order follow one another, and Back goes the way back',
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await page.getByRole('search').getByText('12 products').waitFor();
   expect(await page.locator('#content').getByLabel('Search products').inputValue()).toBe('');
-  // A phone begins with the goods: what stands above them takes half of its screen at most.
+  // A phone begins with the products: everything above them takes half of its screen at most.
   await page.setViewportSize(phone);
   expect((await rows(page).first().boundingBox())?.y).toBeLessThan(phone.height / 2);
 });
 
-test('without JavaScript the same is done by forms and links', async () => {
+test('the same works without JavaScript by forms and links', async () => {
   const { supplier } = await lister(3);
   const page = await journey.person({ as: supplier, javaScriptEnabled: false });
   await page.goto(`${screen}?sort=name`);

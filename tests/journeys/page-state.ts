@@ -18,7 +18,7 @@ export function row(page: Page, name: string): Locator {
   return rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 }
 
-/** Has the picture been loaded with content? */
+/** True if the picture has loaded with content. */
 export function isDrawn(picture: Locator): Promise<boolean> {
   return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 }
@@ -30,8 +30,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens the page again until it shows what is expected. A signed-out visitor may be sent, until its second is over, a
- * page that was rendered just before the change (decision 057), and such a page does not change by itself.
+ * Opens the page again until it shows the expected content. For a second a signed-out visitor may get a page rendered
+ * just before the change (decision 057), which does not change by itself.
  */
 export const eventuallyAt = <Result>(page: Page, path: string, look: () => Promise<Result>) =>
   eventually(async () => {

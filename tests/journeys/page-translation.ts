@@ -5,26 +5,26 @@ import { eventually, hydrated, open } from './page-state.ts';
 /** What the stand-in for a translation adds to each text. */
 const MARK = '~';
 
-/** Opens an address and then has it translated, as everything that comes to the page later. */
+/** Opens an address, then translates it and everything that is added to the page later. */
 export async function openTranslated(page: Page, path: string): Promise<void> {
   await open(page, path);
   await translate(page);
 }
 
-/** Has a hydrated page translated, until another document is opened. */
+/** Translates a hydrated page, until another document is opened. */
 export async function translate(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(translatePage, MARK);
 }
 
-/** Has every document of this page translated as soon as it is parsed, before it is hydrated. */
+/** Translates every document of this page as soon as it is parsed, before it is hydrated. */
 export async function translateEarly(page: Page): Promise<void> {
   await page.addInitScript(translatePage, MARK);
 }
 
 /**
- * Expects that the page shows what a new, untranslated page of the same address shows, the contents of its fields included,
- * and that it still is translated.
+ * Expects that the page shows the same as a new, untranslated page of the same address, field contents included, and
+ * that it is still translated.
  */
 export async function expectUpToDate(page: Page): Promise<void> {
   const other = await page.context().newPage();
@@ -35,10 +35,7 @@ export async function expectUpToDate(page: Page): Promise<void> {
   await other.close();
 }
 
-/**
- * Returns what people see in the main part of a page, without spaces, times, what can be unfolded, and what the translation
- * added.
- */
+/** Returns the visible text in the main part of a page, without spaces, times, folded parts and translation marks. */
 const shown = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main, mark) => {
     const parts = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -54,7 +51,7 @@ const shown = (page: Page): Promise<string> =>
       .join(' | ');
   }, MARK);
 
-/** Does in the page what Chrome does: each text gives way to `<font><font>its translation</font></font>`. */
+/** Does in the page what Chrome does: each text is replaced by `<font><font>its translation</font></font>`. */
 function translatePage(mark: string): void {
   const left = 'head, script, style, textarea, noscript, svg, font, [translate=no]';
   const font = (content: Node) => {

@@ -20,7 +20,7 @@ const block = [
   ['', '', '', '', '04-Jun', '10'],
 ];
 
-test('a pasted block is read as a sheet is: dates and errors are refused, and ditto marks are the cell above', async () => {
+test('a pasted block is read like a sheet: dates and errors are refused, and ditto marks repeat the cell above', async () => {
   const as = await journey.signedInSupplier({ mobile: '9909523011', businessName: 'Umiya Sarees' });
   const page = await journey.person({ as, viewport: desktop });
   await open(page, '/supplier/products-listing?rows=1');

@@ -6,7 +6,7 @@ import { bringAxe, violations } from './violations.ts';
 
 const journey = await fileJourney();
 
-/** Headers of our own sheet, and the word of the trade for a size. */
+/** Headers of our own sheet, and the trade word for a size. */
 const header = [
   'Product name',
   'Category',
@@ -49,7 +49,7 @@ const block = [
   line({ Size: '2 l', 'Stock in Katargam (pieces)': '48' }),
 ];
 
-test('sets and mixed cartons of a block from Excel are listed as they stand there', async () => {
+test('sets and mixed cartons of a block from Excel are listed unchanged', async () => {
   journey.expectFault(/400/);
   const as = await journey.signedInSupplier({ mobile: '9909523001', businessName: 'Umiya Sarees' });
   const page = await journey.person({ as, viewport: desktop });

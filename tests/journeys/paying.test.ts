@@ -65,7 +65,7 @@ async function before(side: 'supplier' | 'reseller', as: Browser): Promise<Page>
   return page;
 }
 
-test('where buyers pay is changed with a code, an order is confirmed, scanned, reported and received: two people on phones', async () => {
+test('payment details are changed with a code, an order is confirmed, scanned, reported and received: two people on phones', async () => {
   journey.expectFault(/status of 4/);
   const seller = await journey.person({ as: supplier, viewport: phone });
   await open(seller, '/supplier/payments/details');
@@ -95,7 +95,7 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
     `upi://pay?pa=shah@okaxis&pn=Shah%20Steel&`,
   );
   expect(await buyer.evaluate(sticksOut)).toEqual([]);
-  // A phone opens its app: at once from the next step, and before the code that another device would scan.
+  // A phone opens its app: directly from the next step, and above the code that another device would scan.
   const [atOnce, inPanel, code] = [
     buyer.getByRole('link', { name: /^Pay ₹[\d,.]+ by UPI$/ }),
     buyer.getByRole('link', { name: 'Open a UPI app' }),
@@ -110,7 +110,7 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
   await buyer.setViewportSize(phone);
   await buyer.locator('summary').filter({ hasText: 'Pay another way' }).click();
   expect(await buyer.evaluate(sticksOut)).toEqual([]);
-  // The amount is read as money and copied as a UPI app takes it.
+  // The amount is displayed as money and copied in the form that UPI apps accept.
   const amount = buyer.getByLabel('Amount', { exact: true });
   const shownAmount = await amount.inputValue();
   expect(shownAmount).toMatch(/^₹\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?$/);
@@ -138,7 +138,7 @@ test('where buyers pay is changed with a code, an order is confirmed, scanned, r
   await sending(hand, 'Yes, received').click();
   await buyer.getByText('The supplier received the money on').waitFor();
   expect(await buyer.getByRole('img', { name: 'QR code to pay' }).count()).toBe(0);
-  // The stamps are pressed where it happened, and are simply there for who comes later.
+  // The stamps are animated where the action happened, and simply shown to later visitors.
   const pressed = buyer.locator('.stamp-pressed');
   expect(await pressed.allInnerTexts()).toEqual(['Confirmed', 'Paid']);
   const look = () =>

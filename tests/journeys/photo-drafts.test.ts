@@ -6,7 +6,7 @@ import { desktop, fileJourney } from './site.ts';
 const journey = await fileJourney();
 const path = '/supplier/products-listing';
 
-test('joined photos can be taken apart until their product is saved', async () => {
+test('joined photos can be separated until their product is saved', async () => {
   const supplier = await journey.signedInSupplier({ mobile: '9909700031', businessName: 'Draft Traders' });
   const page = await journey.person({ as: supplier });
   await open(page, path);

@@ -62,7 +62,7 @@ interface Drawn {
   ground: string;
 }
 
-/** How the uploaded photos on the screen are drawn. */
+/** Returns how the uploaded photos on the screen are drawn. */
 const drawn = (page: Page): Promise<Drawn[]> =>
   page.locator('main img[src^="/pictures/"]').evaluateAll((images) =>
     images.map((image) => {
@@ -74,23 +74,26 @@ const drawn = (page: Page): Promise<Drawn[]> =>
 test.each([
   ['light', 'rgb(239, 237, 230)'],
   ['dark', 'rgb(38, 41, 50)'],
-] as const)('photos of every shape stand whole on one ground everywhere, in the %s', async (colorScheme, ground) => {
-  await reseller.post('/reseller/basket/add', { product: String(saree.id), pieces: '8' });
-  for (const viewport of [phone, desktop]) {
-    const page = await journey.person({ as: reseller, viewport });
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/?q=georgette', `/product/${saree.id}`, '/reseller/basket']) {
-      await open(page, path);
-      const all = await drawn(page);
-      expect(all.length, path).toBeGreaterThan(0);
-      for (const one of all) expect(one, path).toEqual({ isWhole: true, ground });
+] as const)(
+  'photos of every shape are whole, on the same ground everywhere, in the %s',
+  async (colorScheme, ground) => {
+    await reseller.post('/reseller/basket/add', { product: String(saree.id), pieces: '8' });
+    for (const viewport of [phone, desktop]) {
+      const page = await journey.person({ as: reseller, viewport });
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['/?q=georgette', `/product/${saree.id}`, '/reseller/basket']) {
+        await open(page, path);
+        const all = await drawn(page);
+        expect(all.length, path).toBeGreaterThan(0);
+        for (const one of all) expect(one, path).toEqual({ isWhole: true, ground });
+      }
+      const own = await journey.person({ as: supplier, viewport });
+      await own.emulateMedia({ colorScheme });
+      await open(own, '/supplier/products');
+      for (const one of await drawn(own)) expect(one).toEqual({ isWhole: true, ground });
     }
-    const own = await journey.person({ as: supplier, viewport });
-    await own.emulateMedia({ colorScheme });
-    await open(own, '/supplier/products');
-    for (const one of await drawn(own)) expect(one).toEqual({ isWhole: true, ground });
-  }
-});
+  },
+);
 
 test('a frame of the product page is square, so a square photo has no ground beside it', async () => {
   for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
@@ -104,7 +107,7 @@ test('a frame of the product page is square, so a square photo has no ground bes
   }
 });
 
-test('every photo of a product opens with one tap, and is shown in its own shape', async () => {
+test('every photo of a product opens with one tap, in its own shape', async () => {
   const page = await journey.person({ viewport: phone });
   await open(page, `/product/${saree.id}`);
   for (const [place, { width, height }] of Object.values(shapes).entries()) {
@@ -166,7 +169,7 @@ test('each design has its picture beside it, in rows and in cells, and a tap ope
 /** No picture of the gallery is higher on these screens. */
 const GALLERY_MAX_PX = 480;
 
-/** What is read in the first frame whose picture failed, and whether no frame is stretched or overflows. */
+/** Returns the text in the first frame whose picture failed, and whether no frame is stretched or overflows. */
 const failedFrames = (page: Page) =>
   page.evaluate((galleryHeight) => {
     const frames = [...document.querySelectorAll<HTMLElement>('main .no-picture, main img[src^="/pictures/"]')];
@@ -185,17 +188,20 @@ test.each([
   ['en', 'Image not available'],
   ['hi', 'फोटो उपलब्ध नहीं'],
   ['gu', 'ફોટો ઉપલબ્ધ નથી'],
-] as const)('a photo that fails says so within its frame, with and without scripts (%s)', async (language, words) => {
-  journey.expectFault(/status of 404/);
-  const ways = [true, false].flatMap((javaScriptEnabled) =>
-    [phone, desktop].map((viewport) => ({ javaScriptEnabled, viewport })),
-  );
-  for (const way of ways) {
-    const page = await journey.person({ language, ...way });
-    await page.route('**/pictures/**', (route) => route.fulfill({ status: 404, headers: { [OWN_ANSWER]: '1' } }));
-    for (const path of ['/?q=georgette', `/product/${saree.id}`]) {
-      await (way.javaScriptEnabled ? open(page, path) : page.goto(path));
-      await eventually(() => failedFrames(page)).toEqual({ words, isWithin: true });
+] as const)(
+  'a photo that fails to load says so within its frame, with and without scripts (%s)',
+  async (language, words) => {
+    journey.expectFault(/status of 404/);
+    const ways = [true, false].flatMap((javaScriptEnabled) =>
+      [phone, desktop].map((viewport) => ({ javaScriptEnabled, viewport })),
+    );
+    for (const way of ways) {
+      const page = await journey.person({ language, ...way });
+      await page.route('**/pictures/**', (route) => route.fulfill({ status: 404, headers: { [OWN_ANSWER]: '1' } }));
+      for (const path of ['/?q=georgette', `/product/${saree.id}`]) {
+        await (way.javaScriptEnabled ? open(page, path) : page.goto(path));
+        await eventually(() => failedFrames(page)).toEqual({ words, isWithin: true });
+      }
     }
-  }
-});
+  },
+);

@@ -14,14 +14,14 @@ const thumbnails = (page: Page | Locator) => page.getByRole('button', { name: /^
 const path = '/supplier/products-listing';
 const drafts = (page: Page) => page.locator('.draft');
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
-/** Photos as a phone takes them: one lies on its side. */
+/** A photo as a phone takes it, lying on its side. */
 const fromPhone = (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: readFileSync(new URL(`../pictures/${name}`, import.meta.url)),
 });
 
-test('photos taken one after the other all stay, one can be taken out and moved, and a fifth is refused', async () => {
+test('photos taken one after another all stay, one can be removed and moved, and a fifth is refused', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, '/supplier/products-listing');
   const field = page.getByLabel('Choose pictures');
@@ -55,7 +55,7 @@ test('photos taken one after the other all stay, one can be taken out and moved,
 test.each([
   { held: 'every script', scripts: /\/assets\/.*\.js$/ },
   { held: "the drafts' script", scripts: /\/assets\/drafts-[^/]*\.js$/ },
-])('a gallery that was opened while $held loaded keeps what is chosen in it', async ({ held, scripts }) => {
+])('a gallery opened while $held loaded keeps the photos chosen in it', async ({ held, scripts }) => {
   const page = await journey.person({ as: await supplier() });
   const release = await holdAnswers(page, scripts);
   await page.goto(path, { waitUntil: 'commit' });
@@ -90,7 +90,7 @@ test('a photo is converted in the browser: WebP, upright, at most 800 px', async
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an upload goes on when the connection comes back, and Save waits for it', async () => {
+test('an upload continues when the connection is back, and Save waits for it', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await supplier() });
   await open(page, '/supplier/products-listing');
@@ -110,7 +110,7 @@ test('an upload goes on when the connection comes back, and Save waits for it', 
   await page.getByText('Product created successfully').waitFor();
 });
 
-test('photos of many products go to the rows that their names speak of, the rest by hand', async () => {
+test('photos of many products are assigned by the names of their rows, the others by hand', async () => {
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/products-listing?rows=2');
   await page.getByLabel('Product name').nth(0).fill('Steel bottle');
@@ -122,7 +122,7 @@ test('photos of many products go to the rows that their names speak of, the rest
   await page.getByText('3 photo(s) found their product').waitFor();
   const inRow = (at: number) => thumbnails(page.locator('tr[data-row]').nth(at));
   await eventually(async () => [await inRow(0).count(), await inRow(1).count()]).toEqual([2, 1]);
-  // What waits outlives a reload.
+  // Waiting photos survive a reload.
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   await page.reload();
   await hydrated(page);
@@ -135,7 +135,7 @@ test('photos of many products go to the rows that their names speak of, the rest
   await eventually(() => inRow(1).count()).toBe(2);
   expect(await page.getByText('Photos waiting for a product').count()).toBe(0);
 
-  // A photo of nothing that is there yet becomes a product of its own.
+  // A photo without a matching row becomes a product of its own.
   await page.getByLabel('Add photos of many products').setInputFiles([await picture('IMG_2.jpg', '#3355aa')]);
   await page.getByRole('button', { name: 'List a product for each' }).click();
   await eventually(() => inRow(2).count()).toBe(1);
@@ -152,7 +152,7 @@ test('one product with a photo is listed in at most 5 taps beyond typing', async
   await open(page, path);
   taps.push('Take a photo');
   await page.getByLabel('Take a photo').setInputFiles([fromPhone('turned.jpg')]);
-  // The name is ready to be typed.
+  // The name field has the focus.
   await eventually(() => focusedField(page)).toBe('name');
   await page.keyboard.type('Steel bottle, 1 litre');
   for (const [label, text] of [
@@ -178,7 +178,7 @@ test('one product with a photo is listed in at most 5 taps beyond typing', async
   expect(await page.getByText('Add your first product').count()).toBe(0);
 });
 
-test('each photo becomes a draft; photos of one product are put together, and apart again', async () => {
+test('each photo becomes a draft; photos of one product are joined, and separated again', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   const colours = ['#3355aa', '#aa3355', '#33aa55', '#aaaa33'];
@@ -202,7 +202,7 @@ test('each photo becomes a draft; photos of one product are put together, and ap
   await page.getByRole('button', { name: 'Make it a product of its own' }).click();
   await eventually(() => drafts(page).count()).toBe(4);
 
-  // What is typed belongs to its photo, so such a draft is not offered to another any more.
+  // Typed text belongs to its photo, so such a draft is no longer offered to another.
   await drafts(page).nth(1).getByLabel('Product name').fill('Brass diya');
   await eventually(() =>
     drafts(page)
@@ -220,7 +220,7 @@ test('each photo becomes a draft; photos of one product are put together, and ap
   expect(await drafts(page).nth(1).getByLabel('Product name').inputValue()).toBe('Brass diya');
 });
 
-test('what is wrong in the fold opens it, a category that could be two is asked, and the next draft comes into view', async () => {
+test('a mistake in the fold opens it, an ambiguous category is asked, and the next draft comes into view', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   await page
@@ -250,7 +250,7 @@ test('what is wrong in the fold opens it, a category that could be two is asked,
   await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   expect((await name.boundingBox())?.y).toBeLessThan(600);
 
-  // A guess gives way to what is typed, and the name does not change it back.
+  // Typed text replaces a guess, and the name does not change it back.
   await page.keyboard.type('Steel bottle');
   const category = page.getByLabel('Category');
   await eventually(() => category.inputValue()).toBe('Water Bottles');
@@ -260,7 +260,7 @@ test('what is wrong in the fold opens it, a category that could be two is asked,
   await name.fill('Steel bottle, 1 litre');
   expect(await category.inputValue()).toBe('Fashion');
   expect(await page.getByText(/^Guessed from the name/).count()).toBe(0);
-  // The keyboard's own key goes to what is still empty, and behind the last of it saves.
+  // The keyboard's own key moves to the next empty field, and after the last one saves.
   for (const [field, text] of [
     ['pricePerCarton', '2400'],
     ['piecesPerCarton', '24'],
@@ -274,7 +274,7 @@ test('what is wrong in the fold opens it, a category that could be two is asked,
   await eventually(() => page.locator('.draft-saved').count()).toBe(2);
 });
 
-/** Runs in the page: records the files that forms are given. */
+/** Runs in the page: records the files added to form data. */
 function noteFormFiles(): void {
   const sent: string[] = [];
   Object.assign(globalThis, { sent });

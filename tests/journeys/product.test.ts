@@ -28,7 +28,7 @@ const total = async (page: Page) =>
   ).replace(/^Total\s*/, '');
 const offers = (page: Page) => page.getByRole('button', { name: /^Choose / }).allInnerTexts();
 
-test('the gallery is moved by its buttons, round and round', async () => {
+test('the buttons of the gallery move it round and round', async () => {
   const page = await journey.person();
   await open(page, clock.path);
   const next = page.getByRole('button', { name: 'Next picture' });
@@ -41,7 +41,7 @@ test('the gallery is moved by its buttons, round and round', async () => {
   await eventually(() => shownPicture(page)).toEqual(picture(3));
 });
 
-test('the gallery is moved by arrow keys and thumbnails', async () => {
+test('arrow keys and thumbnails move the gallery', async () => {
   const page = await journey.person();
   await open(page, clock.path);
   await strip(page).focus();
@@ -55,7 +55,7 @@ test('the gallery is moved by arrow keys and thumbnails', async () => {
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('on paper a product is one sheet with all that its tabs hold, and nothing to press', async () => {
+test('on paper a product is one sheet with the content of all tabs, and no buttons', async () => {
   const page = await journey.person();
   await open(page, '/product/21');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -70,7 +70,7 @@ test('on paper a product is one sheet with all that its tabs hold, and nothing t
 });
 
 // Headless Chromium does not scroll by touch; a sideways wheel scrolls the strip in the same way.
-test('a swipe moves the gallery by whole pictures, and the thumbnail that is marked', async () => {
+test('a swipe moves the gallery by whole pictures, and marks their thumbnail', async () => {
   const page = await journey.person();
   await open(page, clock.path);
   await strip(page).hover();
@@ -100,7 +100,7 @@ test('the stepper moves by pieces for a sample and never below its minimum', asy
   expect(await total(page)).toBe('₹3,080');
 });
 
-test('a discount is taken off the total', async () => {
+test('a discount is subtracted from the total', async () => {
   const page = await journey.person();
   await open(page, '/product/21');
   await quantity(page).fill('7');
@@ -108,7 +108,7 @@ test('a discount is taken off the total', async () => {
   expect(await total(page)).toBe('₹6,773.20');
 });
 
-test('a quantity that is no number of full cartons is kept, and the two nearest are offered', async () => {
+test('a quantity of broken cartons stays, and the two nearest are offered', async () => {
   const page = await journey.person();
   await open(page, await cartonProduct());
   expect(await quantity(page).inputValue()).toBe('24');
@@ -154,7 +154,7 @@ test('the tabs follow the keyboard and the address', async () => {
   await eventually(chosen).toBe('Supplier Info');
 });
 
-test('on a large screen a change of tab does not move the page', async () => {
+test('on a large screen changing the tab does not move the page', async () => {
   const page = await journey.person({ viewport: { width: 1280, height: 800 } });
   await open(page, clock.path);
   await page.getByRole('tab', { name: 'Specifications' }).scrollIntoViewIfNeeded();
@@ -180,7 +180,7 @@ test("Share opens the phone's own sheet", async () => {
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('Share leads to WhatsApp where there is no sheet', async () => {
+test('Share opens WhatsApp if there is no sheet', async () => {
   const page = await journey.person();
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -194,7 +194,7 @@ test('Share leads to WhatsApp where there is no sheet', async () => {
 });
 
 test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
-  '%s leads a signed-out person to sign in and back',
+  '%s leads a signed-out visitor to sign in and back',
   async (button) => {
     const page = await journey.person();
     await open(page, clock.path);
@@ -205,7 +205,7 @@ test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await enterCode(page, await codeOnScreen(page));
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    // Leads to the form, with the quantity of the page.
+    // The link leads to the form, with the quantity of the page.
     await page.waitForURL(`**${clock.path}/inquiry?pieces=50`);
     await page.getByRole('link', { name: clock.name }).waitFor();
   },
@@ -220,9 +220,9 @@ async function cartonProduct(): Promise<string> {
   return `/product/${((await answer.json()) as { id: number }).id}`;
 }
 
-describe.each(['en', 'hi', 'gu'] as const)('in the first screen of a phone: %s', (language) => {
-  // The second and third have a discount, whose list price has a line of its own; of the last there are fewer than the
-  // 50 pieces that a page begins with, and it says so.
+describe.each(['en', 'hi', 'gu'] as const)('the first screen of a phone: %s', (language) => {
+  // The last two have a discount, so the list price has a line of its own; the last one has fewer than the 50 pieces
+  // that a page starts with, and says so.
   test.each([
     ['a visitor', clock.path],
     ['a reseller', clock.path],
@@ -241,17 +241,17 @@ describe.each(['en', 'hi', 'gu'] as const)('in the first screen of a phone: %s',
       expect(y).toBeGreaterThan(0);
       expect(y + height).toBeLessThan(bar);
     }
-    // The bar of the area stands below it for whoever is signed in.
+    // Signed-in users have the bar of their area below it.
     const places = as ? await page.locator('.area-nav').boundingBox() : null;
     const action = (await add.boundingBox()) ?? { y: Number.NaN, height: 0 };
     expect(action.y + action.height).toBeLessThanOrEqual(places?.y ?? 740);
     const pictures = page.locator('section [role=group]').first();
     expect((await pictures.boundingBox())?.height).toBeLessThanOrEqual(240);
-    // One button of the page is filled.
+    // The page has one filled button.
     expect(await page.locator('main .button-main').count()).toBe(1);
   });
 
-  test.each([320, 360])('all four tabs stand in one line of %i px', async (width) => {
+  test.each([320, 360])('all four tabs are in one line of %i px', async (width) => {
     const page = await journey.person({ viewport: { width, height: 740 }, language });
     await open(page, clock.path);
     const boxes = await Promise.all((await page.getByRole('tab').all()).map((tab) => tab.boundingBox()));
@@ -266,7 +266,7 @@ describe.each(['en', 'hi', 'gu'] as const)('in the first screen of a phone: %s',
 type Box = { x: number; width: number } | null | undefined;
 const right = (box: Box) => (box ? box.x + box.width : 0);
 
-test('on a phone a tab that is tapped goes to the top', async () => {
+test('on a phone a tapped tab scrolls to the top', async () => {
   const page = await journey.person({ viewport: { width: 360, height: 740 } });
   await open(page, clock.path);
   await page.getByRole('tab', { name: 'Supplier Info' }).click();

@@ -28,7 +28,7 @@ const whole: Record<string, Whole> = {
   'a redirect to a page of its own': { status: 302, headers: { location: '/robots.txt' } },
 };
 
-/** The site's own answer, cut in half; with its length announced, or without. */
+/** The site's own response, cut in half, with or without its length declared. */
 const halves = [
   'an answer cut off in the middle',
   'half an answer that says it is whole',
@@ -37,11 +37,11 @@ const halves = [
 
 export const foreignAnswers: string[] = [...Object.keys(whole), ...halves];
 
-/** A proxy before the site. It answers scripts' requests to addresses that match `spoilt` by itself. */
+/** A proxy before the site. It answers scripts' requests to addresses matching `spoilt` itself. */
 export interface Proxy {
   origin: string;
   spoil(answer: string | null, spoilt?: RegExp): void;
-  /** Returns how many requests it has answered by itself. */
+  /** Returns how many requests it has answered itself. */
   spoiled(): number;
 }
 

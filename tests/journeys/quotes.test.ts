@@ -40,7 +40,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('inquiry, quote, counter, quote, accepted, ordered: two people at once on phones, the supplier by keyboard alone', async () => {
+test('inquiry, quote, counter-offer, quote, acceptance, order: two people at once on phones, the supplier by keyboard alone', async () => {
   const buyer = await journey.person({ as: reseller, viewport: phone });
   const seller = await journey.person({ as: supplier, viewport: phone });
   await open(seller, '/supplier/chats');
@@ -88,7 +88,7 @@ test('inquiry, quote, counter, quote, accepted, ordered: two people at once on p
   await way(buyer, 'Accept').click();
   await buyer.waitForURL('**/accept');
   await hydrated(buyer);
-  // The last address stands folded, and is changed on demand.
+  // The last address is folded, and can be changed.
   await buyer.locator('summary').filter({ hasText: 'Where do the goods go?' }).click();
   await buyer.getByLabel('Full address').fill('4, Ring Road, Surat');
   await send(buyer, 'Accept and order · ₹8,448').dblclick();
@@ -106,7 +106,7 @@ test('inquiry, quote, counter, quote, accepted, ordered: two people at once on p
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });
 
-test('where a quote is being accepted, a newer version is heard at once, and the old one cannot be ordered', async () => {
+test('during an acceptance a newer version is shown at once, and the old one cannot be ordered', async () => {
   const buyer = await journey.person({ as: reseller, viewport: phone });
   await open(buyer, `/product/${bottle}/inquiry`);
   await buyer.getByLabel('PIN code').fill('395004');

@@ -6,7 +6,7 @@ import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('a report reaches the open queue at once; deactivated, the product is gone from the market', async () => {
+test('a report reaches the open queue at once; a deactivated product disappears from the market', async () => {
   journey.expectFault(/status of 400.*\/product\/50\/report\.data/);
   journey.expectFault(/status of 400.*\/deactivate\.data/);
   const admin = new Browser(journey.site);

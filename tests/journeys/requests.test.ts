@@ -33,7 +33,7 @@ async function seller(mobile: string, businessName: string) {
   return { browser, categoryId, product: String(id) };
 }
 
-/** Answers without a screen, for 120 pieces. */
+/** Answers without a screen, with 120 pieces. */
 async function answer({ browser, product }: typeof om, request: string, terms: Record<string, string>): Promise<void> {
   const validUntil = dayOf(new Date(Date.now() + 3 * DAY_MS));
   const form = { cartons: '5', deliveryCharge: '', validUntil, note: '', ...terms };
@@ -51,24 +51,24 @@ async function picture(page: Page): Promise<void> {
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('a day stands in its field in the words of the page, though the browser has its own', async () => {
+test('a date is in the language of the page, even if the browser has another', async () => {
   const page = await journey.person({ as: reseller, language: 'hi', viewport: phone });
   await open(page, '/reseller/requests/new');
   const field = page.locator('[name=neededBy]');
   const words = page.locator('.date-words');
   expect(await words.innerText()).toBe('दिन चुनें');
-  // Whoever types sees what the browser writes, and the words do not take the touch.
+  // A person who types sees the browser's format, and the words do not catch the touch.
   await words.click({ force: true });
   expect(await words.isVisible()).toBe(false);
   const day = dayOf(new Date(Date.now() + 3 * DAY_MS));
   await field.fill(day);
   await page.locator('[name=wanted]').focus();
   expect(await words.innerText()).toBe(dateIn('hi', new Date(`${day}T12:00:00+05:30`)));
-  // Once only: not below it as well.
+  // The words appear once, not below the field as well.
   expect(await page.locator('output.date-below').isVisible()).toBe(false);
 });
 
-test('a request on a phone: three answers by price with delivery, one accepted, and the others read that it is over', async () => {
+test('a request on a phone: three answers by price with delivery, one accepted, and the others read that it has ended', async () => {
   const seller = await journey.person({ as: om.browser, viewport: phone });
   await open(seller, '/supplier/requests');
   const buyer = await journey.person({ as: reseller, viewport: phone });
@@ -95,7 +95,7 @@ test('a request on a phone: three answers by price with delivery, one accepted, 
   const given = await seller.content();
   for (const secret of [buyersName, buyersMobile, '395017']) expect(given).not.toContain(secret);
 
-  // ₹83.33 and the freight; ₹92.50, ₹5 of it delivery; ₹90 with everything.
+  // ₹83.33 plus freight; ₹92.50, ₹5 of it delivery; ₹90 with everything.
   await answer(shree, request, { pricePerCarton: '2000', delivery: 'on-receipt' });
   await answer(jay, request, { pricePerCarton: '2100', delivery: 'fixed', deliveryCharge: '600' });
   await answers(buyer).nth(1).waitFor();

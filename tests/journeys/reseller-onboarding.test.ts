@@ -24,7 +24,7 @@ const storeOf = (page: Page, name: string) => page.getByRole('group', { name, ex
 const send = (page: Page) => page.getByRole('button', { name: 'Complete onboarding' }).click();
 const lost = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-test('it is done by keyboard alone, and leads to the dashboard', async () => {
+test('the onboarding is done by keyboard alone, and leads to the dashboard', async () => {
   journey.expectFault(/status of 400/);
   const page = await journey.person({ as: await newReseller() });
   await open(page, path);
@@ -32,7 +32,7 @@ test('it is done by keyboard alone, and leads to the dashboard', async () => {
   await box(page, 'Amazon').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  // The store begins with the firm's name, selected: what is typed replaces it.
+  // The store starts with the firm's name, selected, so typing replaces it.
   expect(await page.getByLabel('Store name').inputValue()).toBe('Corner Shop');
   await page.keyboard.type('Corner on Amazon');
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('it is done by keyboard alone, and leads to the dashboard', async () => {
   await page.getByRole('heading', { name: 'Hello, Corner Shop' }).waitFor();
 });
 
-test('the store of a platform stands there while it is ticked, and a finger hits everything', async () => {
+test('the store fields of a platform are shown while it is ticked, and everything can be tapped', async () => {
   const page = await journey.person({ as: await newReseller() });
   await open(page, path);
   await box(page, 'Flipkart').click();
@@ -68,7 +68,7 @@ test('the store of a platform stands there while it is ticked, and a finger hits
   expect(await page.getByLabel('Store name').inputValue()).toBe('Corner');
 });
 
-test('none ticked is refused beside the boxes', async () => {
+test('ticking none is refused beside the boxes', async () => {
   journey.expectFault(/status of 400/);
   const page = await journey.person({ as: await newReseller() });
   await open(page, path);
@@ -80,7 +80,7 @@ test('none ticked is refused beside the boxes', async () => {
   await eventually(() => sentence.count()).toBe(0);
 });
 
-test('a reload keeps what was typed, until it was sent or its owner signs out', async () => {
+test('a reload keeps the typed text until it is sent or its owner signs out', async () => {
   const reseller = await newReseller();
   const page = await journey.person({ as: reseller });
   await open(page, path);
@@ -103,7 +103,7 @@ test('a reload keeps what was typed, until it was sent or its owner signs out', 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });
 
-test('what was typed while the scripts were on their way is newer than the draft', async () => {
+test('text typed before the scripts load replaces the draft', async () => {
   const page = await journey.person({ as: await newReseller() });
   await open(page, path);
   await box(page, 'Meesho').click();
@@ -120,7 +120,7 @@ test('what was typed while the scripts were on their way is newer than the draft
   expect(await page.getByLabel('Store name').inputValue()).toBe('Newer');
 });
 
-test('a lost connection keeps the form and says so; once it is back the same form is sent, and its draft goes', async () => {
+test('a lost connection keeps the form and says so; once it is back the form is sent, and its draft is deleted', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await newReseller() });
   await open(page, path);
@@ -141,7 +141,7 @@ test('a lost connection keeps the form and says so; once it is back the same for
   await eventually(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('where the browser forbids storage, the form works without a draft', async () => {
+test('the form works without a draft if the browser forbids storage', async () => {
   const page = await journey.person({ as: await newReseller() });
   await page.addInitScript(() => {
     const forbid = () => {
@@ -156,7 +156,7 @@ test('where the browser forbids storage, the form works without a draft', async 
   await page.waitForURL('**/reseller/onboarding/done');
 });
 
-test('without JavaScript a ticked platform shows its fields, and the whole way works', async () => {
+test('without JavaScript a ticked platform shows its fields, and the whole onboarding works', async () => {
   const page = await journey.person({ as: await newReseller(), javaScriptEnabled: false });
   journey.expectFault(/status of 400/);
   await page.goto(path);
@@ -176,7 +176,7 @@ test('without JavaScript a ticked platform shows its fields, and the whole way w
   await page.waitForURL('**/reseller/dashboard');
 });
 
-test('the profile saves without leaving the screen and says so', async () => {
+test('the profile saves without leaving the screen, and says so', async () => {
   journey.expectFault(/status of 400/);
   journey.expectFault(lost);
   const reseller = await newReseller();

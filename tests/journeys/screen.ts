@@ -7,9 +7,9 @@ import { hydrated } from './page-state.ts';
 export interface Screen {
   name: string;
   path: string;
-  /** Who opens it, or how somebody is found for whom it opens only for some minutes. */
+  /** Who opens it, or a function that creates a person for whom it opens only for some minutes. */
   as?: Browser | (() => Promise<Browser>);
-  /** Runs before the page is opened; below, after it. */
+  /** `prepare` runs before the page is opened, `steps` afterwards. */
   prepare?: (page: Page) => Promise<unknown>;
   steps?: (page: Page) => Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Sends the page's form as it is, and waits for the sentences of the refusal. */
+/** Sends the page's form unchanged, and waits for the sentences of the refusal. */
 export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
   await page.locator('[aria-invalid=true]').first().waitFor();

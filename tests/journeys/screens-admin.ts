@@ -40,7 +40,7 @@ export function adminScreens({ blocked }: People, operators: Operators): Screen[
   ];
 }
 
-/** First of all, because the first step of a login holds for five minutes only. */
+/** These come first, because the first step of a login is valid for five minutes only. */
 function operatorScreens({ owner, reader, entering, join }: Operators): Screen[] {
   return [
     { name: 'operators, second step, refused', path: '/admin/login/second', as: entering, steps: sendEmpty },
@@ -63,7 +63,7 @@ async function openFigures(page: Page): Promise<void> {
   for (const figures of await page.locator('main section details summary').all()) await figures.click();
 }
 
-/** Opens the form that stops a product, with a refusal. */
+/** Opens the form that deactivates a product, after a refusal. */
 async function openStop(page: Page): Promise<void> {
   await page.locator('.cell-actions button').first().click();
   await page.locator('.in-place form button[type=submit]').click();

@@ -5,17 +5,17 @@ import { header, sendRows } from '../doors/imports/importing.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Journey } from './site.ts';
 
-/** People who look at screens, and the addresses of what they have made. */
+/** People whose screens are checked, and the addresses of what they created. */
 export interface People {
-  /** Returns somebody who has been sent a code just now, for it is forgotten after five minutes. */
+  /** Returns a person who has just been sent a code, because it expires after five minutes. */
   asking: () => Promise<Browser>;
-  /** Has proven a number, but not registered. */
+  /** Has verified a number, but not registered. */
   newcomer: Browser;
   /** Has registered, but has no warehouse yet. */
   registered: Browser;
-  /** Has no product. */
+  /** Has no products. */
   supplier: Browser;
-  /** Returns another one like it, who has signed in just now. */
+  /** Returns another such supplier, who has just signed in. */
   proven: () => Promise<Browser>;
   /** A supplier of the samples. */
   seller: Browser;
@@ -26,7 +26,7 @@ export interface People {
   admin: Browser;
   /** A supplier whom the operator has rejected. */
   rejected: Browser;
-  /** A sheet with unknown columns; one that was checked; one that was imported. */
+  /** A sheet with unknown columns, one that was checked, and one that was imported. */
   strange: string;
   checked: string;
   done: string;

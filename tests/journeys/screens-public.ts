@@ -4,7 +4,7 @@ import { eventually } from './page-state.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** Screens of the market for visitors, and those that differ for people who are signed in. */
+/** Screens of the market for visitors, and those that differ for signed-in users. */
 export function publicScreens({ seller, reseller }: People): Screen[] {
   return [
     { name: 'home', path: '/' },

@@ -35,7 +35,7 @@ export function resellerScreens({ newReseller, reseller, chat }: People): Screen
 /** Sends a ticked platform without the name of its store. */
 async function sendStore(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check();
-  // It is filled in with the firm's name.
+  // The field starts with the firm's name.
   await page.locator('main').getByRole('textbox').first().fill('');
   await sendEmpty(page);
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** Screens for signing in and out. */
 export function signInScreens({ asking, newcomer, registered, supplier, proven }: People): Screen[] {
   return [
     { name: 'supplier login, refused', path: '/supplier/login', steps: leaveHalfTyped },

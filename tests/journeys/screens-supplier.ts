@@ -132,7 +132,7 @@ async function sendWrong(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Makes a set of eight designs in two colours, which is not saved. */
+/** Arranges a set of eight designs in two colours without saving it. */
 async function arrangeSet(page: Page): Promise<void> {
   await page.locator('[name=packing][value=set]').check();
   await page.locator('[name=designs][value="8"]').click();

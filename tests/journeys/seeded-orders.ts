@@ -30,7 +30,7 @@ export async function newTraders(db: Database): Promise<Traders> {
   return { supplier, reseller: buyer?.mobile ?? '' };
 }
 
-/** Signs one of the two in, without a screen. */
+/** Signs in one of the two without a screen. */
 export async function trader({ site }: Journey, side: Side, traders = demo): Promise<Browser> {
   const browser = new Browser(site);
   await signIn(browser, traders[side], side);

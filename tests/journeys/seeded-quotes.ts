@@ -16,7 +16,7 @@ export async function seedQuote(db: Database) {
     .select('id')
     .where('supplier_id', '=', supplier?.id ?? '')
     .where('is_public', '=', true)
-    // One without options, so that the quote need name no variant.
+    // A product without options, so that the quote need not name a variant.
     .where(sql<boolean>`options = '[]'`)
     .orderBy('id', 'desc')
     .limit(1)
@@ -61,7 +61,7 @@ async function seedMixedInquiry(db: Database, reseller: Reseller, now: Date) {
 
 export type SeededQuote = Awaited<ReturnType<typeof seedQuote>>;
 
-/** The form of a quote of mixed cartons, as their supplier. */
+/** The form of a quote of mixed cartons, for their supplier. */
 export const mixedQuoteScreen = ({ mixed }: SeededQuote, as: Browser): Screen => ({
   name: 'quote of mixed cartons, not full',
   path: `/supplier/inquiries/${mixed.inquiryId}/quote`,

@@ -66,7 +66,7 @@ const journeys: Record<string, () => Promise<void>> = {
   },
 };
 
-test('each sentence that the table leaves to a browser is brought about here', () => {
+test('each sentence that the table leaves to a browser has a test here', () => {
   expect(Object.keys(journeys).toSorted()).toEqual(sentencesBy('journey').toSorted());
 });
 
@@ -94,7 +94,7 @@ test('Send OTP without a connection', async () => {
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876500031');
 });
 
-test('Resend OTP without a connection: the code and its countdown stay, and with one it works', async () => {
+test('Resend OTP without a connection keeps the code and its countdown, and works with one', async () => {
   journey.expectFault(lost);
   journey.expectFault(/status of 400/);
   const page = await journey.person({ isNew: true });
@@ -207,7 +207,7 @@ test('signing out without a connection stays on the screen, with all that was ty
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a phone finds every place of its area', async () => {
+test('a phone reaches every screen of its area', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, '/supplier/dashboard');
   const bar = page.getByRole('navigation', { name: 'Supplier area' });

@@ -1,4 +1,4 @@
-/** Runs in the page: returns how far things have moved by themselves since it opened, and which. */
+/** Runs in the page: returns how far elements have shifted without input since it opened, and which. */
 export function layoutShift(): Promise<{ total: number; shifts: string[] }> {
   interface Shift extends PerformanceEntry {
     value: number;

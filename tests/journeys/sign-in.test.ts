@@ -11,7 +11,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const ready = (page: Page) => eventually(() => page.getByRole('button', { name: 'Send OTP' }).isEnabled()).toBe(true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-test('the Enter key takes each step, and each step begins in its field', async () => {
+test('the Enter key submits each step, and each step begins in its field', async () => {
   const page = await journey.person();
   await open(page, '/reseller/login');
   expect(await focused(page)).toBe('mobile');
@@ -30,7 +30,7 @@ test('the Enter key takes each step, and each step begins in its field', async (
   await page.getByRole('heading', { name: 'Welcome, Meera Online' }).waitFor();
 });
 
-test('while a code is checked, Enter sends it no second time', async () => {
+test('Enter does not send a code a second time while it is checked', async () => {
   const page = await journey.person();
   await open(page, '/reseller/login');
   await page.keyboard.type('9898011119');
@@ -45,7 +45,7 @@ test('while a code is checked, Enter sends it no second time', async () => {
     field.value = digits;
     field.form?.requestSubmit();
   };
-  // The second time as the key does before the button is disabled.
+  // The second press comes before the button is disabled.
   for (const digits of [code, code]) await page.locator('[name=otp]').evaluate(sends, digits);
   await release();
   await page.waitForURL('**/reseller/login/register');
@@ -81,7 +81,7 @@ test('a wrong code is one try, however often Verify is pressed for it', async ()
   expect(sent).toHaveLength(2);
 });
 
-test('a number pasted with its country code is understood', async () => {
+test('a number pasted with its country code is recognised', async () => {
   const page = await journey.person();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.origin });
   await open(page, '/supplier/login');
@@ -116,7 +116,7 @@ test('a number pasted with its country code is understood', async () => {
   await field.pressSequentially('９８７６５');
   await page.keyboard.insertText('٠٠١٣٥');
   expect(await field.inputValue()).toBe('9876500135');
-  // Enter sends nothing of a short number, and the field says why.
+  // Enter does not send a short number, and the field says why.
   await field.fill('');
   await field.pressSequentially('98765');
   await field.press('Enter');
@@ -126,7 +126,8 @@ test('a number pasted with its country code is understood', async () => {
   await field.pressSequentially('+91987650001');
   await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
   expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
-  // Nothing is cut off a pasted number, for its first ten digits may be somebody else's; no digit can be typed to it.
+  // A pasted number is not cut off, because its first ten digits may be another person's; no digit can be added by
+  // typing.
   await field.fill('');
   await page.keyboard.insertText('098765000114');
   expect(await field.inputValue()).toBe('098765000114');
@@ -141,7 +142,7 @@ test('a number pasted with its country code is understood', async () => {
   await page.getByText('Enter the 6-digit code sent to +91 9876500011').waitFor();
 });
 
-test('keyboards and autofill are told what each field is', async () => {
+test('fields declare their kind to keyboards and autofill', async () => {
   const page = await journey.person();
   const hintsOf = (label: string) =>
     page
@@ -158,7 +159,7 @@ test('keyboards and autofill are told what each field is', async () => {
 test.each([
   ['98765', 'Please enter a complete 10-digit mobile number', false],
   ['1234567890', 'Please enter a valid mobile number starting with 6, 7, 8, or 9', true],
-])('%s is told before it is sent: %s', async (mobile, sentence, isComplete) => {
+])('%s is refused before it is sent: %s', async (mobile, sentence, isComplete) => {
   const page = await journey.person();
   await open(page, '/supplier/login');
   const field = page.getByLabel('Mobile number');
@@ -168,7 +169,7 @@ test.each([
   expect([await field.getAttribute('aria-invalid'), await field.inputValue()]).toEqual(['true', mobile]);
   if (!isComplete) expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
   else {
-    // The server gives the same refusal to a form that is sent anyway.
+    // The server refuses a form with the same sentence if it is sent anyway.
     journey.expectFault(/status of 400/);
     await ready(page);
     // The listener is set before the key press, because the answer may come before the press is over.
@@ -181,7 +182,7 @@ test.each([
   await eventually(() => page.getByText(sentence).count()).toBe(0);
 });
 
-test('the wait for another code goes on after a reload, and ends', async () => {
+test('the wait for another code continues after a reload, and ends', async () => {
   const page = await journey.person({ isNew: true });
   await page.clock.install();
   await askForCode(page, 'reseller', '9898022222');
@@ -203,7 +204,7 @@ test('the wait for another code goes on after a reload, and ends', async () => {
   expect(await resend.isDisabled()).toBe(false);
 });
 
-test('a wrong code is told, an incomplete one too, and the right one still works', async () => {
+test('a wrong code is refused, an incomplete one too, and the right one still works', async () => {
   journey.expectFault(/status of 4\d\d/);
   const page = await journey.person();
   await askForCode(page, 'supplier', '9876500013');
@@ -235,7 +236,7 @@ test('after the fifth wrong code even the right one is refused', async () => {
   await page.getByText('Please request a new OTP').waitFor();
 });
 
-test('the welcome stays for 2 seconds and then leads onward', async () => {
+test('the welcome stays for 2 seconds and then leads on', async () => {
   const page = await journey.person({ isNew: true });
   await page.clock.install();
   await askForCode(page, 'supplier', '9876500015');
@@ -250,7 +251,7 @@ test('the welcome stays for 2 seconds and then leads onward', async () => {
   await page.waitForURL('**/supplier/dashboard');
 });
 
-test('who is signed in already is led onward from both logins, and may log out', async () => {
+test('a signed-in user is led on from both logins, and may log out', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500016');
   await page.waitForURL('**/supplier/dashboard');
@@ -270,7 +271,7 @@ test('who is signed in already is led onward from both logins, and may log out',
   await page.getByText('Login', { exact: true }).waitFor();
 });
 
-test('a reseller who signs in at the supplier login is no supplier, and logs out to the reseller login', async () => {
+test('a reseller who signs in at the supplier login stays a reseller, and logs out to the reseller login', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500002');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
@@ -286,7 +287,7 @@ test('a reseller who signs in at the supplier login is no supplier, and logs out
   await page.waitForURL('**/reseller/login');
 });
 
-test('a registration that is left off is taken up again', async () => {
+test('an abandoned registration can be continued', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9898033333');
   await page.waitForURL('**/supplier/login/register');

@@ -19,7 +19,7 @@ import { FaultWatch } from './faults.ts';
 const kept = ['session', 'signing-in', 'admin', 'admin-entry'];
 /** No check of speed: a busy machine takes several times as long as a quiet one. */
 const PATIENCE_MS = 60_000;
-/** A server and a page live for seconds here: compiling their code a second time, for speed, costs more than it gives. */
+/** Servers and pages run for seconds here, so compiling their code again for speed costs more than it gains. */
 const quickToStart = ['--liftoff-only'];
 const unoptimised = ['--no-opt', '--no-maglev'];
 
@@ -28,9 +28,9 @@ export const desktop = { width: 1280, height: 800 };
 
 export interface RequestContext extends BrowserContextOptions {
   language?: Locale;
-  /** The session of somebody who has signed in without a screen. */
+  /** The session of a person who has signed in without a screen. */
   as?: Browser;
-  /** Does this browser stay until the end of the file? Others are closed after their test. */
+  /** True if this browser stays until the end of the file; others are closed after their test. */
   stays?: boolean;
   /** A browser with an empty cache; others may have scripts, styles and fonts from an earlier test. */
   isNew?: boolean;
@@ -44,11 +44,11 @@ export interface Journey {
   site: Site;
   /** Returns a person with a browser of their own, on a phone unless said otherwise. */
   person(visit?: RequestContext): Promise<Page>;
-  /** Signs the page's browser in as another person, who has signed in without a screen, or as nobody. */
+  /** Signs the page's browser in as another person, already signed in without a screen, or signs it out. */
   become(page: Page, person?: Browser): Promise<void>;
   /** Expects an error that this test causes on purpose; any other error fails the test. */
   expectFault(form: RegExp): void;
-  /** Returns a supplier with one warehouse, made with the real forms but without a screen. */
+  /** Returns a supplier with one warehouse, created by the real forms without a screen. */
   signedInSupplier(account: { mobile: string; businessName: string }): Promise<Browser>;
 }
 
@@ -79,7 +79,7 @@ export async function fileJourney(
   try {
     await site.ready();
   } catch (error) {
-    // Killed here, because hooks of a file that cannot be loaded do not run.
+    // Killed here, because the hooks of a file that fails to load do not run.
     await site.kill();
     rmSync(folder, { recursive: true, force: true });
     throw error;

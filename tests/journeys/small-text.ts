@@ -1,4 +1,4 @@
-/** Runs in the page: returns the sentences in view that are written smaller than `min` px. */
+/** Runs in the page: returns the visible text smaller than `min` px. */
 export function smallText(min: number): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -7,13 +7,13 @@ export function smallText(min: number): string[] {
     if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
     const { width, height } = element.getBoundingClientRect();
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    // (None at all: a sign stands for the words.)
+    // (Size 0 is a label replaced by an icon.)
     if (size > 0 && size < min && width > 1 && height > 1) found.push(`${size} px: ${element.outerHTML.slice(0, 140)}`);
   }
   return found;
 }
 
-/** Runs in the page: returns the fields whose text is smaller than `min` px, even if they are not in view yet. */
+/** Runs in the page: returns the fields whose text is smaller than `min` px, visible or not. */
 export function smallFields(min: number): string[] {
   const fields = document.querySelectorAll(
     'select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])',

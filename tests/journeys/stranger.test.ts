@@ -8,7 +8,7 @@ const journey = await fileJourney();
 const clock = { path: '/product/1', name: 'Wooden mantel clock' };
 const phone = { width: 360, height: 740 };
 
-/** Counts the presses of a person: on a phone each one is a tap. */
+/** Counts the presses of a person; on a phone each is a tap. */
 function counting() {
   const taps: string[] = [];
   const tap = async (page: Page, role: 'button' | 'link' | 'checkbox', name: string | RegExp) => {
@@ -37,7 +37,7 @@ test('a stranger orders the first product on a phone in at most 8 taps beyond ty
   await enterCode(page, await codeOnScreen(page));
   await page.getByLabel('Business name').fill('Corner Shop');
   await tap(page, 'button', 'Register');
-  // The welcome and the end of the onboarding lead on by themselves.
+  // The welcome and the last screen of the onboarding lead on by themselves.
   await page.waitForURL('**/reseller/onboarding?back=*');
   await tap(page, 'checkbox', 'Meesho');
   await tap(page, 'button', 'Complete onboarding');
@@ -58,7 +58,7 @@ test('a stranger orders the first product on a phone in at most 8 taps beyond ty
 test.each([
   { scripts: 'with', mobile: '9825151002', javaScriptEnabled: true },
   { scripts: 'without', mobile: '9825151003', javaScriptEnabled: false },
-])('what was pressed is done at the end, and once, $scripts scripts', async ({ mobile, javaScriptEnabled }) => {
+])("the guest's action is carried out at the end, once, $scripts scripts", async ({ mobile, javaScriptEnabled }) => {
   const page = await journey.person({ javaScriptEnabled });
   await page.goto(clock.path);
   if (javaScriptEnabled) await hydrated(page);
@@ -99,7 +99,7 @@ test('a wrong code is selected in its field, with the sentence below it, and the
   const sentence = page.getByText('Invalid OTP. Please try again.');
   await sentence.waitFor();
   expect(sent).toBe(1);
-  // The form stays where it stood.
+  // The form does not move.
   expect(await field.boundingBox()).toEqual(place);
   expect((await sentence.boundingBox())?.y ?? 0).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0) - 1);
   expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 6]);

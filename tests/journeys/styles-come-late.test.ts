@@ -6,7 +6,7 @@ import { desktop, fileJourney } from './site.ts';
 const journey = await fileJourney();
 const proxy = await proxyBefore(journey.origin);
 
-test('a screen that fails before its styles have come leaves no rejection unhandled', async () => {
+test('a screen that fails before its styles load leaves no unhandled rejection', async () => {
   journey.expectFault(/answer: 502|status of|Failed to load resource/);
   const as = await journey.signedInSupplier({ mobile: '9909790001', businessName: 'Om Traders' });
   const page = await journey.person({ as, baseURL: proxy.origin, viewport: desktop });
@@ -15,7 +15,7 @@ test('a screen that fails before its styles have come leaves no rejection unhand
   await page.getByRole('link', { name: 'Warehouses' }).first().click();
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
-  // The screen's script has come by now, and the page of the error has none of its styles.
+  // By now the screen's script has loaded, and the error page has none of its styles.
   const { promise: failure, resolve: letStylesCome } = Promise.withResolvers<void>();
   let held = 0;
   await page.route('**/*.css', async (route) => {
@@ -28,7 +28,7 @@ test('a screen that fails before its styles have come leaves no rejection unhand
   await again.click();
   await answer;
   await eventually(() => held).toBeGreaterThan(0);
-  // The router has taken in the failed answer once a later one has come.
+  // The router has processed the failed response once a later one has arrived.
   await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
   letStylesCome();
   await page.getByRole('heading', { name: 'Failed to load warehouse locations' }).waitFor();

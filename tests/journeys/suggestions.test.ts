@@ -15,7 +15,7 @@ const groups = (page: Page) =>
   list(page)
     .getByRole('group')
     .evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
-/** Text of the suggestion that the field says is active. */
+/** Returns the text of the suggestion that the field marks as active. */
 const active = (page: Page) =>
   field(page).evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant');
@@ -37,11 +37,11 @@ test('on a phone in Gujarati `ghadi` from a Latin keyboard leads to a clock', as
   await clock.click();
   await page.getByRole('heading', { name: 'Wooden mantel clock, 24 cm', level: 1 }).waitFor();
   expect(await list(page).count()).toBe(0);
-  // A phone's keyboard has gone, and nothing is left in the field.
+  // A phone's keyboard is closed, and the field is empty.
   expect([await isFocused(field(page)), await field(page).inputValue()]).toEqual([false, '']);
 });
 
-test.each([phone, desktop])('suggestions are worked by keyboard alone at $width px', async (viewport) => {
+test.each([phone, desktop])('suggestions can be used by keyboard alone at $width px', async (viewport) => {
   const page = await journey.person({ viewport });
   await open(page, '/help');
   await tabTo(page, field(page));
@@ -63,7 +63,7 @@ test.each([phone, desktop])('suggestions are worked by keyboard alone at $width 
   await press('ArrowUp', null);
   await press('ArrowUp', names.at(-1));
   await press('ArrowDown', null);
-  // The focus has stayed in the field, in which the keys move as ever while nothing is active.
+  // The focus stays in the field, where the keys work as usual while no suggestion is active.
   await page.keyboard.press('Home');
   expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
   await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test.each([phone, desktop])('suggestions are worked by keyboard alone at $width 
   expect(await list(page).count()).toBe(0);
 });
 
-test('axe finds nothing in the open suggestions, light and dark', async () => {
+test('axe finds no fault in the open suggestions, light and dark', async () => {
   const page = await journey.person();
   await open(page, '/');
   await bringAxe(page);
@@ -92,7 +92,7 @@ test('axe finds nothing in the open suggestions, light and dark', async () => {
   }
 });
 
-test('letters typed one after the other are asked for once, after a pause', async () => {
+test('letters typed quickly cause one request, after a pause', async () => {
   const page = await journey.person({ isNew: true });
   await page.clock.install({ time: new Date('2026-11-29T10:00:00Z') });
   await open(page, '/');
@@ -115,7 +115,7 @@ test('letters typed one after the other are asked for once, after a pause', asyn
   await eventually(() => asked).toEqual(['padlock']);
 });
 
-test('an answer that comes late is never shown', async () => {
+test('a late response is never shown', async () => {
   const page = await journey.person();
   await open(page, '/');
   const release = await holdAnswers(page, /\/suggestions\?q=led$/);
@@ -128,7 +128,7 @@ test('an answer that comes late is never shown', async () => {
     .waitFor();
   const shown = await options(page).allInnerTexts();
   await release();
-  // Asked once more after it, so that the late one would have come.
+  // A later request, after which the late response would have arrived.
   await field(page).fill('hammer');
   await list(page)
     .getByRole('option', { name: /hammer/i })
@@ -139,7 +139,7 @@ test('an answer that comes late is never shown', async () => {
   expect(shown.join(' ')).not.toContain('LED');
 });
 
-test('while no answer comes, the box searches as ever', async () => {
+test('the box searches as usual while no response arrives', async () => {
   const page = await journey.person();
   await open(page, '/');
   const asked = page.waitForRequest(/\/suggestions/);
@@ -168,7 +168,7 @@ test('without a connection nothing is suggested, and nothing is lost', async () 
   await options(page).first().waitFor();
 });
 
-test('earlier searches come back in the empty field of this device alone, until they are cleared or somebody leaves', async () => {
+test('earlier searches of this device alone are in the empty field, until they are cleared or the user signs out', async () => {
   const page = await journey.person();
   await open(page, '/');
   await field(page).click();
@@ -185,7 +185,7 @@ test('earlier searches come back in the empty field of this device alone, until 
     ['Earlier searches'],
     ['led bulb', 'padlock'],
   ]);
-  // Beside others they begin as what is typed.
+  // They start like the typed text, beside other suggestions.
   await page.keyboard.type('pad');
   await eventually(() => groups(page)).toEqual(['Earlier searches', 'Products']);
   expect(await options(page).first().innerText()).toBe('padlock');
@@ -203,7 +203,7 @@ test('earlier searches come back in the empty field of this device alone, until 
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });
 
-test('a reader of the screen hears how many there are, and leaving the box closes it', async () => {
+test('a screen reader announces the number of suggestions, and leaving the box closes it', async () => {
   const page = await journey.person();
   await open(page, '/');
   await field(page).fill('padlock');

@@ -61,7 +61,7 @@ test('a business name that cannot be sent stays in its field, with the sentence 
   await page.getByRole('banner').getByText('Om Traders and Sons').waitFor();
 });
 
-test('the keyboard goes into a form in place, and back to where it came from', async () => {
+test('the focus goes into a form in place, and back to where it was', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, screen);
   const hasFocus = (name: string) => page.getByRole('button', { name, exact: true }).evaluate(isFocused);
@@ -77,7 +77,7 @@ test('the keyboard goes into a form in place, and back to where it came from', a
   await eventually(() => hasFocus('Remove Katargam')).toBe(true);
 });
 
-test('a PIN code is pasted as people write it', async () => {
+test('a PIN code can be pasted as people write it', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, screen);
   await page.getByText('Add Warehouse').first().click();
@@ -94,7 +94,7 @@ test('a PIN code is pasted as people write it', async () => {
   await page.getByText('This PIN code is incomplete').waitFor();
 });
 
-test('while the next screen is fetched it is said', async () => {
+test('the page says that the next screen is loading', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, screen);
   const release = await holdAnswers(page, /orders\.data/);
@@ -105,7 +105,7 @@ test('while the next screen is fetched it is said', async () => {
   await eventually(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0);
 });
 
-test('a device that is signed out from another has to sign in again', async () => {
+test('a device that is signed out from another must sign in again', async () => {
   const first = await supplier();
   const page = await journey.person({ as: first });
   await open(page, '/supplier/profile');
@@ -114,7 +114,7 @@ test('a device that is signed out from another has to sign in again', async () =
   expect((await first.visit(screen)).headers.get('location')).toBe('/supplier/login');
 });
 
-test('onboarding with two warehouses outlives a reload and a lost connection', async () => {
+test('onboarding with two warehouses survives a reload and a lost connection', async () => {
   journey.expectFault(lost);
   const newcomer = new Browser(journey.site);
   await signUp(newcomer, 'supplier', { mobile: String((mobile += 1)), businessName: 'Om Traders' });

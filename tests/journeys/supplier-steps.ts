@@ -26,7 +26,7 @@ export async function codeOnScreen(page: Page): Promise<string> {
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
-/** Types a code. Where scripts run its sixth digit sends the form; elsewhere, and for less, the button does. */
+/** Types a code. With scripts its sixth digit sends the form; otherwise, and for shorter codes, the button does. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   const hasScripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   if (hasScripts) await hydrated(page);
@@ -75,7 +75,7 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
 
 export async function list(page: Page, product: Listed, pictures?: PictureFile[]): Promise<void> {
   await page.getByLabel('Product name').fill(product.name);
-  // With scripts a phone folds away what a product can do without, once the script of its drafts has come.
+  // With scripts a phone folds the optional fields, once the script of its drafts has loaded.
   const isFolded = await page.evaluate(() => matchMedia('(scripting: enabled) and (width < 40rem)').matches);
   if (isFolded) await page.getByText('More details').click();
   await page.getByLabel('Description').fill('Counted by hand, packed dry.');
@@ -85,7 +85,7 @@ export async function list(page: Page, product: Listed, pictures?: PictureFile[]
   await page.getByLabel(`Stock in ${product.branch} (pieces)`).fill(product.stock);
   const files = pictures ?? [await picture('front.jpg', '#3355aa'), await picture('carton.png', '#aa7733')];
   await page.getByLabel('Pictures').setInputFiles(files);
-  // With scripts they come to stand above the button, which moves down: a press at that moment would miss it.
+  // With scripts the photos appear above the button, which moves down: a press at that moment would miss it.
   const hasScripts = (await page.locator('.file-button').count()) > 0;
   if (hasScripts)
     await eventually(() => page.locator('.thumbnail:visible').count()).toBeGreaterThanOrEqual(files.length);

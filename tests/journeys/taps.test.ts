@@ -7,9 +7,8 @@ import { seedOrder, trader } from './seeded-orders.ts';
 import { fileJourney } from './site.ts';
 
 /**
- * How often a finger must touch the screen beyond typing, for the tasks of every day (issue 16). A photo is counted with
- * the listing (photos.test.ts), the first order with the stranger (stranger.test.ts), the same wrong category of many
- * rows with the import (import.test.ts).
+ * Taps on the screen, beyond typing, for everyday tasks (issue 16). Other counts: a photo with the listing
+ * (photos.test.ts), a stranger's first order (stranger.test.ts), one wrong category in many rows (import.test.ts).
  */
 let order = 0n;
 const journey = await fileJourney(async (db) => {
@@ -33,7 +32,7 @@ const atMost = (count: number) => expect(taps.length, taps.join(', ')).toBeLessT
 const onPhone = (as?: Browser) => journey.person({ ...(as && { as }), hasTouch: true, isMobile: true });
 const main = (page: Page) => page.getByRole('main');
 
-test('a supplier confirms an order with 1, and ships it with 3', async () => {
+test('a supplier confirms an order with 1 tap, and ships it with 3', async () => {
   const page = await onPhone(supplier);
   await open(page, '/supplier/orders');
   const row = page.locator(`[data-order="${order}"]`);
@@ -49,7 +48,7 @@ test('a supplier confirms an order with 1, and ships it with 3', async () => {
   atMost(3);
 });
 
-test('a reseller orders of two suppliers with 5, again with 3, and pays by UPI with 3', async () => {
+test('a reseller orders from two suppliers with 5 taps, again with 3, and pays by UPI with 3', async () => {
   const page = await onPhone(reseller);
   await open(page, '/product/1');
   await tap(page.getByRole('button', { name: 'Add to basket' }));
@@ -60,7 +59,7 @@ test('a reseller orders of two suppliers with 5, again with 3, and pays by UPI w
   await page.waitForURL('**/reseller/basket');
   await tap(page.getByRole('link', { name: 'Go to checkout' }));
   await page.waitForURL('**/reseller/checkout');
-  // The address of the last order stands there in one line.
+  // The address of the last order is there in one line.
   await page.locator('summary').filter({ hasText: '4, Ring Road, Surat' }).waitFor();
   await tap(page.getByRole('button', { name: /^Place/ }));
   await page.waitForURL('**/reseller/orders?placed=*');
@@ -89,7 +88,7 @@ test('a reseller orders of two suppliers with 5, again with 3, and pays by UPI w
   atMost(3);
 });
 
-test('a stranger finds a known product with 2, and the operator an order with 2', async () => {
+test('a stranger finds a known product with 2 taps, and the operator an order with 2', async () => {
   const page = await onPhone();
   await open(page, '/');
   await tap(page.getByRole('combobox', { name: 'Search products' }));
@@ -112,7 +111,7 @@ test('a stranger finds a known product with 2, and the operator an order with 2'
   atMost(2);
 });
 
-test('an inquiry becomes an accepted quote with 4 of the reseller and 3 of the supplier', async () => {
+test('an inquiry becomes an accepted quote with 4 taps of the reseller and 3 of the supplier', async () => {
   const buyer = await onPhone(reseller);
   await open(buyer, '/product/39');
   await tap(buyer.getByRole('link', { name: 'Send Inquiry' }));

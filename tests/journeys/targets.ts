@@ -1,6 +1,6 @@
 /**
- * Runs in the page: returns the controls that are smaller than `min` px in one direction. As in WCAG 2.5.8, links
- * within a sentence are excepted, and links beside a large enough control that does the same.
+ * Runs in the page: returns the controls smaller than `min` px in one direction. As in WCAG 2.5.8 links within a
+ * sentence are exempt, and links beside a large enough control for the same action.
  */
 export function small(min: number): string[] {
   const pressable = [

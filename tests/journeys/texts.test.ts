@@ -13,7 +13,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('a page is written by keyboard: previewed, saved, saved over, and the built-in text brought back', async () => {
+test('a page is edited by keyboard: previewed, saved, saved again, and the built-in text restored', async () => {
   const page = await journey.person({ as: admin });
   await page.goto('/admin/texts/help/en');
   await hydrated(page);
@@ -25,7 +25,7 @@ test('a page is written by keyboard: previewed, saved, saved over, and the built
   await page.getByText('Text saved').waitFor();
   await page.getByRole('link', { name: 'Version 1' }).waitFor();
 
-  // An earlier preview does not make the next save outdated.
+  // An earlier preview does not make the next save stale.
   await text(page).fill('# Ask us\n\nWe answer by evening.');
   await press(page, 'Preview');
   await preview(page).getByText('We answer by evening.').waitFor();
@@ -43,7 +43,7 @@ test('a page is written by keyboard: previewed, saved, saved over, and the built
   await eventuallyAt(visitor, '/help', () => visitor.getByText('We answer by evening.').count()).toBe(0);
 });
 
-test('who saves over what somebody saved meanwhile is told, and keeps what was typed', async () => {
+test('saving over a version saved meanwhile is refused, and the typed text stays', async () => {
   journey.expectFault(/status of 409/);
   const [first, second] = [await journey.person({ as: admin }), await journey.person({ as: admin })];
   for (const page of [first, second]) {
@@ -61,7 +61,7 @@ test('who saves over what somebody saved meanwhile is told, and keeps what was t
   expect(await text(second).inputValue()).toBe('# Second\n\nTwo.');
 });
 
-test('a long text that is saved after the session has ended is there again after signing in', async () => {
+test('a long text saved after the session has ended is back after signing in', async () => {
   const page = await journey.person({ as: admin });
   await page.goto('/admin/texts/privacy/gu');
   await hydrated(page);
@@ -86,7 +86,7 @@ test('a long text that is saved after the session has ended is there again after
   expect(await page.getByText('Your session had ended').count()).toBe(0);
 });
 
-test('a text that came back and was left is not brought back again, nor one whose save succeeded unheard', async () => {
+test('a restored text that was left is not restored again, nor one whose save succeeded unnoticed', async () => {
   const page = await journey.person({ as: admin });
   const place = '/admin/texts/terms/hi';
   await page.goto(place);
@@ -100,7 +100,7 @@ test('a text that came back and was left is not brought back again, nor one whos
   await eventually(() => text(page).inputValue()).toBe(long);
   await page.locator('main').getByRole('link', { name: 'Back to Texts', exact: true }).press('Enter');
   await press(page, 'Leave without saving');
-  // The address changes before the editor is gone.
+  // The address changes before the editor disappears.
   await text(page).waitFor({ state: 'detached' });
   await page.goto(place);
   await hydrated(page);
@@ -122,7 +122,7 @@ test('a text that came back and was left is not brought back again, nor one whos
   expect(await page.getByText('Your session had ended').count()).toBe(0);
 });
 
-test('text that was typed and not saved is not left without a question', async () => {
+test('leaving typed text that is not saved asks for confirmation', async () => {
   const page = await journey.person({ as: admin });
   await page.goto('/admin/texts/analytics/en');
   await hydrated(page);
@@ -159,7 +159,7 @@ test('text that was typed and not saved is not left without a question', async (
   await page.waitForURL('**/admin/texts');
 });
 
-test('the list tells of a text that somebody else has written, without being loaded again', async () => {
+test('the list shows a text changed by another operator, without a reload', async () => {
   const page = await journey.person({ as: admin });
   await page.goto('/admin/texts');
   await hydrated(page);
@@ -174,7 +174,7 @@ test('the list tells of a text that somebody else has written, without being loa
   }).toMatch(/Edited \d+ \w+ \d{4}/);
 });
 
-test('without JavaScript a preview keeps what was typed, and it can be saved', async () => {
+test('without JavaScript a preview keeps the typed text, and it can be saved', async () => {
   const page = await journey.person({ as: admin, javaScriptEnabled: false });
   await page.goto('/admin/texts/claims/hi');
   expect(await page.getByLabel('Number 1').isVisible()).toBe(false);

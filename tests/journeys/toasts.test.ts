@@ -19,12 +19,12 @@ const widths = [
   ['a desktop', desktop],
 ] as const;
 
-test.each(widths)('on %s a toast stands at the bottom centre, above the bars, and leads on', async (_, viewport) => {
+test.each(widths)('on %s a toast is at the bottom centre, above the bars, and its link works', async (_, viewport) => {
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport });
   await open(page, '/product/44');
   await page.getByRole('button', { name: /^Add (?:to basket|more)$/ }).click();
   const toast = page.locator('[data-sonner-toast]');
-  // It stays while the mouse is on it.
+  // It stays while the mouse is over it.
   await toast.getByRole('button', { name: 'Go to basket' }).hover();
   await eventually(() => coveredByToast(page)).toEqual([]);
   const box = await toast.boundingBox();
@@ -48,7 +48,7 @@ test('a tap on a button below a toast presses it', async () => {
   await add.tap();
   const next = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Go to basket' });
   await next.hover();
-  // A change of style does not move the toast; it notices the button when the tap focuses it.
+  // A mere change of style does not move the toast; it reacts to the button when the tap focuses it.
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.style.cssText = 'position: fixed; inset: auto 0 0; height: 60vh; z-index: 3';
@@ -60,11 +60,11 @@ test('a tap on a button below a toast presses it', async () => {
   await page.locator('#below').waitFor({ state: 'detached' });
 });
 
-test('a toast that offers a next step is dismissed when its screen is left', async () => {
+test('a toast that offers a next step disappears when its screen is left', async () => {
   const page = await journey.person({ as: await trader(journey, 'reseller'), viewport: phone, isNew: true });
   await page.clock.install({ time: '2026-11-29T10:00:00Z' });
   await open(page, '/product/44');
-  // From here on the page has no time for the toast to end by itself.
+  // From here on the page's clock is stopped, so the toast cannot end by itself.
   await page.clock.pauseAt('2026-11-29T11:00:00Z');
   await page.getByRole('button', { name: /^Add (?:to basket|more)$/ }).click();
   const toast = page.locator('[data-sonner-toast]:not([data-removed=true])');
@@ -124,7 +124,7 @@ test.each(
     await save(page);
     const toast = page.locator('[data-sonner-toast]');
     await toast.waitFor();
-    // It stays while the mouse moves over its place.
+    // It stays while the mouse moves over it.
     await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
     for (const part of [0, 0.5, 1]) {
       await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), part);
@@ -137,7 +137,7 @@ test.each(
   },
 );
 
-/** Returns whether the control in focus lies below a toast or its ground. */
+/** Returns whether the focused control is covered by a toast or its ground. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const box = document.activeElement?.getBoundingClientRect();
@@ -148,40 +148,37 @@ const isFocusCovered = (page: Page) =>
     });
   });
 
-test.each(widths)(
-  'on %s a control that gets the focus below a toast is scrolled above it, once',
-  async (_, viewport) => {
-    const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
-    await open(page, `/supplier/products/${product}/edit`);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.locator('[data-sonner-toast]').waitFor();
-    await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
-    await page.locator('.toast-ground').waitFor({ state: 'attached' });
-    // The browser does not scroll for a focus that a script gives in this way.
-    const isFound = await page.evaluate(() => {
-      const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
-      const below = [
-        ...document.querySelectorAll<HTMLElement>('#content input, #content textarea, #content button'),
-      ].find((one) => {
-        const { top, bottom, height } = one.getBoundingClientRect();
-        return ground && height > 1 && top < ground.bottom && bottom > ground.top;
-      });
-      below?.focus({ preventScroll: true });
-      return document.activeElement === below;
+test.each(widths)('on %s a control that is focused below a toast is scrolled above it, once', async (_, viewport) => {
+  const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });
+  await open(page, `/supplier/products/${product}/edit`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('[data-sonner-toast]').waitFor();
+  await page.locator('[data-sonner-toaster]').dispatchEvent('mousemove');
+  await page.locator('.toast-ground').waitFor({ state: 'attached' });
+  // The browser does not scroll for a focus set by a script in this way.
+  const isFound = await page.evaluate(() => {
+    const ground = document.querySelector('.toast-ground')?.getBoundingClientRect();
+    const below = [
+      ...document.querySelectorAll<HTMLElement>('#content input, #content textarea, #content button'),
+    ].find((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return ground && height > 1 && top < ground.bottom && bottom > ground.top;
     });
-    expect(isFound).toBe(true);
-    await eventually(() => isFocusCovered(page)).toBe(false);
-    const places = await page.evaluate(async () => {
-      const found = [];
-      for (let frame = 0; frame < 5; frame++) {
-        found.push(scrollY);
-        await new Promise(requestAnimationFrame);
-      }
-      return found;
-    });
-    expect(new Set(places).size).toBe(1);
-  },
-);
+    below?.focus({ preventScroll: true });
+    return document.activeElement === below;
+  });
+  expect(isFound).toBe(true);
+  await eventually(() => isFocusCovered(page)).toBe(false);
+  const places = await page.evaluate(async () => {
+    const found = [];
+    for (let frame = 0; frame < 5; frame++) {
+      found.push(scrollY);
+      await new Promise(requestAnimationFrame);
+    }
+    return found;
+  });
+  expect(new Set(places).size).toBe(1);
+});
 
 test.each(widths)("on %s a confirmed order's toast does not cover the next one's button", async (_, viewport) => {
   const page = await journey.person({ as: await trader(journey, 'supplier', traders), viewport });

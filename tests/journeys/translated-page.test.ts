@@ -24,7 +24,7 @@ async function listed(name: string, product: object = { stock: { [warehouse]: 24
   return String(id);
 }
 
-/** Returns a new reseller, who has so many pieces of products in the basket. */
+/** Returns a new reseller with so many pieces of products in the basket. */
 async function buyer(...basket: [product: string, pieces: number][]): Promise<Browser> {
   const reseller = new Browser(journey.site);
   await signUp(reseller, 'reseller', { mobile: String((mobile += 1)), businessName: 'Meera Online' });
@@ -42,7 +42,7 @@ async function reprice(id: string, pricePerCarton: number): Promise<void> {
   expect((await seller.visit(`/api/product/${id}`, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-test('the market is filtered and searched, and Back finds it again', async () => {
+test('the market is filtered and searched, and Back restores it', async () => {
   const page = await journey.person();
   await openTranslated(page, '/');
   await page.getByLabel('Price').selectOption('300-399');
@@ -70,7 +70,7 @@ test('the figures of a product follow the quantity', async () => {
   await expectUpToDate(page);
 });
 
-test('colours of a product are counted, and a count that is too large is refused in words', async () => {
+test('colours of a product are counted, and an excessive count is refused in words', async () => {
   const page = await journey.person({ as: await buyer(), viewport: desktop });
   const colours = ['Red', 'Blue'];
   const kurti = await listed('Kurti in colours', {
@@ -93,7 +93,7 @@ test('colours of a product are counted, and a count that is too large is refused
   await expectUpToDate(page);
 });
 
-test('quantities of the basket change, a line is taken out and put back, and the sums follow', async () => {
+test('quantities in the basket change, a line is removed and put back, and the sums follow', async () => {
   const basket = await Promise.all([listed('Steel jug'), listed('Steel plate')]);
   const page = await journey.person({ as: await buyer([basket[0], 24], [basket[1], 48]) });
   await openTranslated(page, '/reseller/basket');
@@ -133,7 +133,7 @@ test('a price that changes before the order is refused beside the typed address,
   await expectUpToDate(page);
 });
 
-test('figures and numbers that stand alone are not translated', async () => {
+test('figures and single numbers are not translated', async () => {
   const page = await journey.person({ as: await buyer([await listed('Brass bell'), 48]) });
   await openTranslated(page, '/reseller/basket');
   await page.getByText('₹4,800', { exact: true }).first().waitFor();
@@ -141,7 +141,7 @@ test('figures and numbers that stand alone are not translated', async () => {
   await page.getByText(/^\+91 \d{10}$/).waitFor();
 });
 
-test('both sides of an order see its new state, and what is half written stays', async () => {
+test('both sides of an order see its new state, and half-written text stays', async () => {
   const pageOf = async (side: 'supplier' | 'reseller', viewport: typeof phone) => {
     const page = await journey.person({ as: await trader(journey, side), viewport });
     const line = page.waitForResponse(/\/live/);
@@ -168,7 +168,7 @@ test('both sides of an order see its new state, and what is half written stays',
   await expectUpToDate(other);
 });
 
-test('own products are edited in their rows, which stay the same rows', async () => {
+test('own products are edited in their rows, which keep their elements', async () => {
   const own = await journey.signedInSupplier({ mobile: '9909700002', businessName: 'Umiya Steel' });
   const [{ id: place }] = (await (await own.visit('/api/warehouses')).json()).warehouses;
   for (const name of ['Lid', 'Pot']) {
@@ -194,7 +194,7 @@ test('own products are edited in their rows, which stay the same rows', async ()
   await expectUpToDate(page);
 });
 
-test("a product's form refuses and saves without losing what was typed", async () => {
+test("a product's form is refused and saved without losing typed text", async () => {
   journey.expectFault(/status of 400/);
   const page = await journey.person({ as: seller });
   await openTranslated(page, `/supplier/products/${await listed('Copper pot')}/edit`);
@@ -210,7 +210,7 @@ test("a product's form refuses and saves without losing what was typed", async (
   await expectUpToDate(page);
 });
 
-test('a chat goes on, with what is half written', async () => {
+test('a chat continues, with half-written text', async () => {
   const [supplier, reseller] = await Promise.all([trader(journey, 'supplier'), trader(journey, 'reseller')]);
   const id = await chatOpened(reseller, 1);
   const page = await journey.person({ as: reseller });
@@ -227,7 +227,7 @@ test('a chat goes on, with what is half written', async () => {
   await eventually(() => page.locator('[data-waiting]').count()).toBe(0);
 });
 
-test('the lists of the desk are moved and searched', async () => {
+test('the lists of the desk are paged and searched', async () => {
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   const page = await journey.person({ as: admin, viewport: desktop });
@@ -241,7 +241,7 @@ test('the lists of the desk are moved and searched', async () => {
   await expectUpToDate(page);
 });
 
-test('a sign-in by a code goes its way, and a wrong code is refused', async () => {
+test('a sign-in by a code works, and a wrong code is refused', async () => {
   journey.expectFault(/status of 422/);
   const page = await journey.person();
   await openTranslated(page, '/reseller/login');
@@ -258,8 +258,8 @@ test('a sign-in by a code goes its way, and a wrong code is refused', async () =
   await page.waitForURL('**/reseller/dashboard');
 });
 
-test('a page that was translated before its scripts came works as well', async () => {
-  // React says that it found other texts than its own, and writes the page anew.
+test('a page translated before its scripts load works too', async () => {
+  // React reports unexpected texts and renders the page again.
   journey.expectFault(/Minified React error #418/);
   const page = await journey.person({ as: await buyer() });
   await translateEarly(page);

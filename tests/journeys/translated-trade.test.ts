@@ -75,7 +75,7 @@ test('an inquiry is refused and sent, quoted, countered, quoted again and accept
   await expectUpToDate(seller);
 });
 
-test('fewer pieces are offered, refused, offered again and taken', async () => {
+test('fewer pieces are offered, refused, offered again and accepted', async () => {
   journey.expectFault(/status of 4\d\d/);
   const seller = await journey.person({ as: await trader(journey, 'supplier'), viewport: desktop });
   const buyer = await journey.person({ as: reseller, viewport: phone });
@@ -84,7 +84,7 @@ test('fewer pieces are offered, refused, offered again and taken', async () => {
   await openTranslated(buyer, `/reseller/orders/${order}`);
   await line;
   await main(seller).locator('summary').filter({ hasText: 'Offer fewer' }).click();
-  // As much as was ordered is no offer of fewer.
+  // The ordered quantity is no part offer.
   await main(seller).locator('details form button[type=submit]').filter({ hasText: 'Offer' }).first().click();
   await seller.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   await seller.getByRole('button', { name: 'Fewer', exact: true }).first().click();

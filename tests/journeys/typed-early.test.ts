@@ -62,7 +62,7 @@ function typeEverywhere(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'main :is(input:not([type=hidden], [type=file], [readonly]), textarea, select)',
   )) {
-    // A code is sent with its last digit, and a tick for all goes out with a tick for one.
+    // The last digit of a code submits it, and a tick for all changes the others.
     if (field.disabled || field.autocomplete === 'one-time-code' || field.name === 'all') continue;
     if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1;
     else if (field.type === 'checkbox') (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
@@ -73,7 +73,7 @@ function typeEverywhere(): void {
   }
 }
 
-/** Runs in the page: returns what the fields of each name hold, in the order of the page. */
+/** Runs in the page: returns the values of the fields with each name, in the order of the page. */
 function typedIn(): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
@@ -86,7 +86,7 @@ function typedIn(): Record<string, string[]> {
   return values;
 }
 
-/** Compares the fields that are there without scripts as with them. */
+/** Compares fields that are there with and without scripts. */
 async function expectKept(page: Page, before: Record<string, string[]>): Promise<void> {
   await hydrated(page);
   // Two frames later every handler has run, and every state is rendered.
@@ -110,7 +110,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test.each(screens)('what is typed at $name before the scripts come stays', async ({ path, as }) => {
+test.each(screens)('text typed at $name before the scripts load stays', async ({ path, as }) => {
   journey.expectFault(/status of 4\d\d/);
   const page = await journey.person({ as: as as Browser });
   const release = await openHeld(page, path);
@@ -120,7 +120,7 @@ test.each(screens)('what is typed at $name before the scripts come stays', async
   await expectKept(page, before);
 });
 
-test('a quantity of before the scripts is the one that the screen counts from', async () => {
+test('a quantity typed before the scripts load is the one that the screen continues from', async () => {
   const page = await journey.person({ as: reseller });
   const release = await openHeld(page, '/product/3');
   const quantity = page.getByLabel('Quantity');
@@ -131,7 +131,7 @@ test('a quantity of before the scripts is the one that the screen counts from', 
   expect(await quantity.inputValue()).toBe('181');
 });
 
-test('a returning buyer’s address of before the scripts is where the goods go', async () => {
+test('an address typed by a returning buyer before the scripts load is the delivery address', async () => {
   const basket = { product: '3', pieces: '50' };
   await buyer.post('/reseller/basket/add', basket);
   await buyer.post('/reseller/checkout', await checkoutForm(buyer));
@@ -150,7 +150,7 @@ test('a returning buyer’s address of before the scripts is where the goods go'
   expect(textOf(await opened(buyer, '/reseller/checkout'))).toContain('9, New Street, Varachha, 395006');
 });
 
-test('nodes that an extension has put into head and body cost nothing', async () => {
+test('nodes that an extension has added to head and body do no harm', async () => {
   const page = await journey.person({ as: reseller });
   const release = await openHeld(page, '/reseller/requests/new');
   await page.evaluate(typeEverywhere);
@@ -166,7 +166,7 @@ test('nodes that an extension has put into head and body cost nothing', async ()
   expect(await page.locator('main[data-same]').count()).toBe(1);
 });
 
-test('what is typed stays where an extension makes React build the page again', async () => {
+test('typed text stays if an extension makes React render the page again', async () => {
   journey.expectFault(/hydrat|#4\d\d/i);
   const page = await journey.person({ as: reseller });
   const release = await openHeld(page, '/reseller/requests/new');

@@ -5,7 +5,7 @@ import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 
-test('anybody uploads pictures, sees them and copies their links', async () => {
+test('a visitor uploads pictures, sees them and copies their links', async () => {
   const page = await journey.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, '/upload-image');
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -28,7 +28,7 @@ test('anybody uploads pictures, sees them and copies their links', async () => {
   expect(link.startsWith(`${journey.origin}/pictures/`)).toBe(true);
 });
 
-test.each([500, 413])('a %s of a proxy is a failed upload, and no lost connection', async (status) => {
+test.each([500, 413])('a %s of a proxy is a failed upload, not a lost connection', async (status) => {
   journey.expectFault(/status of (?:500|413)|answer: 500/);
   const page = await journey.person();
   await open(page, '/upload-image');
@@ -38,7 +38,7 @@ test.each([500, 413])('a %s of a proxy is a failed upload, and no lost connectio
   await page.getByText('Error during upload: Failed to upload images', { exact: true }).waitFor();
 });
 
-test('a lost connection is said, and what was chosen stays', async () => {
+test('a lost connection is reported, and the chosen files stay', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person();
   await open(page, '/upload-image');

@@ -89,7 +89,7 @@ const shirts = await list(
   [],
 );
 
-/** Texts of the fields, row by row; '-' where nothing can be typed. */
+/** Returns the texts of the fields, row by row; '-' if nothing can be typed. */
 const typed = (page: Page) =>
   page
     .locator('table.variants tbody tr')
@@ -100,7 +100,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('the arrows go from size to size and from colour to colour, past what is sold out', async () => {
+test('the arrow keys move between sizes and colours, past sold-out ones', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, matrix);
   await page.getByLabel('Red, M').focus();
@@ -123,23 +123,23 @@ test('the arrows go from size to size and from colour to colour, past what is so
     ['2', '', '-', ''],
     ['', '1', '3', ''],
   ]);
-  // Nine cartons are on the second price.
+  // Nine cartons reach the second price.
   await page.getByText('₹19,800').waitFor();
   expect(await page.locator('.price-rungs tr[aria-current]').innerText()).toContain('From 5 cartons');
 });
 
-test('the price of a loose piece follows the counts while they are typed', async () => {
+test('the price of a loose piece follows the typed counts', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, shirts);
   await page.getByText('Loose pieces ₹110 each').waitFor();
-  // Five cartons are on the second price, on which a loose piece of the dearer size costs more.
+  // Five cartons reach the second price, with which a loose piece of the dearer size costs more.
   await page.getByLabel('M', { exact: true }).fill('120');
   await page.getByText('Loose pieces from ₹110 each').waitFor();
   await page.getByLabel('M', { exact: true }).fill('12x');
   await page.getByText('Loose pieces ₹110 each').waitFor();
 });
 
-test('the outline of the focus leaves the stock below its field free', async () => {
+test('the focus outline does not cover the stock below its field', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   for (const [address, label] of [
     [matrix, 'Red, M'],
@@ -159,7 +159,7 @@ test('the outline of the focus leaves the stock below its field free', async () 
   }
 });
 
-test("'Add to basket' with nothing chosen says so, and leads to the first field", async () => {
+test("'Add to basket' without a choice says so, and leads to the first field", async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   const none = page.getByText('Enter how many you want of at least one');
@@ -171,7 +171,7 @@ test("'Add to basket' with nothing chosen says so, and leads to the first field"
   await eventually(() => none.count()).toBe(0);
 });
 
-test('the nearest count that can be added is offered, beside what lies in the basket', async () => {
+test('the nearest count that can be added is offered, beyond the pieces in the basket', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   const scarce = page.getByLabel('Blue, S');
@@ -197,7 +197,7 @@ async function emptyBasket(page: Page): Promise<void> {
   await page.getByText('Your basket is empty.').waitFor();
 }
 
-test('a broken count offers the counts on both sides, and what is chosen is added', async () => {
+test('a broken count offers the counts on both sides, and the chosen one is added', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   const field = page.getByLabel('Green, S');
@@ -217,7 +217,7 @@ test('a broken count offers the counts on both sides, and what is chosen is adde
   await emptyBasket(page);
 });
 
-test('more than there is is said at its field, and is not put into the basket', async () => {
+test('a count above the stock is refused at its field, and not added', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, matrix);
   const scarce = page.getByLabel('Green, XL');
@@ -236,13 +236,13 @@ test('more than there is is said at its field, and is not put into the basket', 
   await page.getByText('In basket: 24 pieces').waitFor();
 });
 
-test('pasted numbers that find no place, and a missing minimum, are said at once', async () => {
+test('pasted numbers without a field, and a missing minimum, are reported at once', async () => {
   const page = await journey.person({ as: reseller, viewport: desktop });
   await open(page, atLeastThree);
   await page.getByLabel('Blue').focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
-    // The third row is sold out, the fourth stands below the table.
+    // The third row is sold out, the fourth is below the table.
     clipboardData.setData('text/plain', '1\n7\n8');
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
@@ -256,7 +256,7 @@ test('pasted numbers that find no place, and a missing minimum, are said at once
   expect(await page.getByText('were not used').count()).toBe(0);
 });
 
-test('four sizes have room on a phone', async () => {
+test('four sizes fit a phone', async () => {
   const page = await journey.person({ as: reseller, viewport: phone });
   await open(page, matrix);
   expect(await page.locator('.variants-frame').evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);

@@ -17,7 +17,7 @@ async function toEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
-test('what was viewed stands at the end of the market and of other products, the last first, until it is cleared', async () => {
+test('viewed products are at the end of the market and of other products, the latest first, until they are cleared', async () => {
   const page = await journey.person();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -25,7 +25,7 @@ test('what was viewed stands at the end of the market and of other products, the
   await toEnd(page);
   await open(page, '/product/1');
   await toEnd(page);
-  // Nothing else was viewed yet: nothing is asked, and no room is kept.
+  // No other product was viewed yet: nothing is requested, and no space is reserved.
   expect(await page.locator('.viewed-place').evaluate((place) => place.clientHeight)).toBe(0);
   expect(asked).not.toContain('/viewed');
 
@@ -51,7 +51,7 @@ test('what was viewed stands at the end of the market and of other products, the
 });
 
 test.each(['/', '/product/21', '/?category=clock'])(
-  '%s stands still when products were viewed before',
+  '%s does not shift if products were viewed before',
   async (path) => {
     const page = await journey.person();
     await open(page, '/product/1');
@@ -64,7 +64,7 @@ test.each(['/', '/product/21', '/?category=clock'])(
   },
 );
 
-test('what is no longer on the market is forgotten', async () => {
+test('products off the market are forgotten', async () => {
   const page = await journey.person();
   await open(page, '/product/1');
   await page.evaluate(() => localStorage.setItem('viewed-products', '["999999","1"]'));
@@ -74,7 +74,7 @@ test('what is no longer on the market is forgotten', async () => {
   await eventually(() => page.evaluate(() => localStorage.getItem('viewed-products'))).toBe('["1"]');
 });
 
-test('who signs out leaves neither on the device', async () => {
+test('signing out removes viewed products and searches from the device', async () => {
   const reseller = new Browser(journey.site);
   await signIn(reseller, '9876500002', 'reseller');
   const page = await journey.person({ as: reseller });

@@ -10,7 +10,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Loads axe; call it once for each page. The minified form loads in half the time. */
 export const bringAxe = (page: Page): Promise<void> => page.evaluate(source);
 
-/** Returns axe's findings about the page as it is. What an open menu covers in part is not judged: it closes again. */
+/**
+ * Returns axe's findings about the page as it is. Elements partly covered by an open menu are skipped, because the menu
+ * closes again.
+ */
 export function violations(page: Page): Promise<string[]> {
   return page.evaluate(async (values) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };

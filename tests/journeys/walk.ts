@@ -17,7 +17,7 @@ const widths = [320, 360, 768, 1280].map((width) => ({ width, height: 740 }));
 
 const schemes = ['light', 'dark'] as const;
 
-/** How a screen is opened, and in which colours axe looks at it in which window. */
+/** How a screen is opened, and the colours and window in which axe checks it. */
 interface Way {
   language: Locale;
   viewport: typeof phone;
@@ -25,8 +25,8 @@ interface Way {
 }
 
 /**
- * Before a release each screen is walked in every language, and looked at in both schemes in both windows. Otherwise its
- * place in the list chooses one language and a scheme for each window, so that six screens in a row cover all of them.
+ * Before a release each screen is walked in every language, and checked in both schemes in both windows. Otherwise its
+ * place in the list chooses one language and a scheme per window, so six consecutive screens cover all of them.
  */
 function waysOf(place: number): Way[] {
   const isEvery = process.env['EVERY_LANGUAGE'] !== undefined;
@@ -34,7 +34,7 @@ function waysOf(place: number): Way[] {
   return locales
     .map((language, at) => ({
       language,
-      // Actions have to be possible in both windows.
+      // Controls must be large enough in both windows.
       viewport: (place + at) % 2 === 0 ? phone : desktop,
       colours: isEvery
         ? [phone, desktop].flatMap((viewport) => schemes.map((scheme) => [viewport, scheme] as const))
@@ -61,7 +61,7 @@ interface Look {
   faults(page: Page, colours: Way['colours']): Promise<string[]>;
 }
 
-/** As sent, packed. */
+/** Compressed, as sent. */
 const PAGE_BYTES_MAX = 40_000;
 const TEXT_PX_MIN = 13;
 /** Safari on iOS zooms into a field with smaller text, and does not zoom out again. */
@@ -70,7 +70,7 @@ const SHIFT_MAX = 0.02;
 
 const looks: Look[] = [
   {
-    // First of all, for the other looks change the window. What a step opens may push the rest down.
+    // This comes first, because the other checks change the window. A step may push the rest down.
     what: 'it stands still while it loads',
     isFor: ({ steps }) => steps === undefined,
     async faults(page) {
@@ -150,7 +150,7 @@ async function faultsAt(
   return faults;
 }
 
-/** Changes the window and waits until the page knows of it: its scripts hear of a new size with the next frame only. */
+/** Resizes the window and waits until the page knows: its scripts get the new size with the next frame only. */
 async function resize(page: Page, size: typeof phone): Promise<void> {
   const before = page.viewportSize();
   if (before?.width === size.width && before.height === size.height) return;
@@ -182,7 +182,7 @@ function walkerOf(journey: Journey): Walker {
 
   async function opened(screen: Screen, language: Locale, viewport: typeof phone): Promise<Page> {
     const page = await (walker ??= journey.person({ stays: true }));
-    // Going to a page without scripts first lets the left screen write its last data before they are deleted.
+    // A page without scripts comes between, so that the left screen writes its last data before they are deleted.
     await page.goto('/robots.txt');
     await page.context().clearCookies();
     await forget(page, journey.origin);

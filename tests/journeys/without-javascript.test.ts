@@ -21,7 +21,7 @@ test('a supplier signs in, registers, onboards and lists with a photo', async ()
   await signIn(supplier, 'supplier', '9825044444');
   await register(supplier, 'Radhe Jute');
   await supplier.getByRole('heading', { name: 'Welcome, Radhe Jute' }).waitFor();
-  // The refresh in the page leads to the next page after 2 seconds.
+  // The page's refresh leads to the next page after 2 seconds.
   await supplier.waitForURL('**/supplier/onboarding');
   await onboard(supplier, 'Yogi Chock');
   await supplier.waitForURL('**/supplier/onboarding/done');
@@ -36,7 +36,7 @@ test('a supplier signs in, registers, onboards and lists with a photo', async ()
   await eventually(() => isDrawn(picture)).toBe(true);
 });
 
-test('a refused form comes back with its sentence and what was typed', async () => {
+test('a refused form comes back with its sentence and the typed text', async () => {
   journey.expectFault(/status of 4\d\d/);
   const supplier = await person();
   await supplier.goto('/supplier/login');
@@ -124,7 +124,7 @@ test('a product shows its pictures and each tab', async () => {
   }
 });
 
-test('the language is switched in the header and the place is kept', async () => {
+test('the language is switched in the header, on the same page', async () => {
   const reseller = await person();
   await reseller.goto('/?category=bag');
   await reseller.getByText('Language:').locator('xpath=ancestor::summary').click();

@@ -18,15 +18,15 @@ test.each([
   expect(faults('server/a.ts', text)).toEqual([]);
 });
 
-test('a date that the test says is no clock', () => {
+test('a date given by the test is no clock', () => {
   expect(faults('tests/doors/a.test.ts', "const at = new Date('2026-11-28'); const now = clock.now();")).toEqual([]);
 });
 
-test('files that may read the clock hold no stop-watch', () => {
+test('files that may read the clock have no stop-watch', () => {
   expect(faults('tests/site.ts', 'const now = new Date();', ['tests/site.ts'])).toEqual([]);
   expect(faults('tests/site.ts', 'new Date(); performance.now();', ['tests/site.ts'])).toHaveLength(1);
 });
 
-test('a file that is allowed to read the clock and does not is refused', () => {
+test('a file that may read the clock and does not is refused', () => {
   expect(faults('tests/site.ts', '', ['tests/site.ts'])).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ test.each([
   expect(importDirection(sources({ [path]: text }))).toHaveLength(1);
 });
 
-test('imports that go downwards are fine', () => {
+test('imports that go downwards are allowed', () => {
   const files = sources({
     'rules/a.ts': "import * as v from 'valibot'; import { b } from './b.ts';",
     'rules/imports/columns/a.ts': "import { b } from '../rows/b.ts'; import { c } from './c.ts';",
@@ -39,7 +39,7 @@ test('imports that go downwards are fine', () => {
   expect(knownFloors(sources({ 'domain/helpers/a.ts': '', 'rules/imports/helpers/a.ts': '' }))).toHaveLength(2);
 });
 
-test('a cycle is found once, of types too', () => {
+test('a cycle is reported once, of types too', () => {
   const files = {
     'web/a.ts': "import './b.ts';",
     'web/b.ts': "import type { C } from './c.ts';",
@@ -57,7 +57,7 @@ test('process.env is read in one place', () => {
   ).toEqual([]);
 });
 
-test('nobody but the engine touches PGlite', () => {
+test('only the engine uses PGlite', () => {
   const text = "import { PGlite } from '@electric-sql/pglite';\nawait pglite.query('select 1');";
   expect(embeddedInstance(sources({ 'server/serve.ts': text }))).toHaveLength(2);
   expect(embeddedInstance(sources({ 'db/engine-embedded.ts': text }))).toEqual([]);
@@ -74,7 +74,7 @@ test.each([
   expect(databaseClients(sources(allowed))).toEqual([]);
 });
 
-test('301 lines are too many, 300 are not, and samples are data', () => {
+test('301 lines are refused, 300 are not, and samples are data', () => {
   const lines = (count: number) => 'a;\n'.repeat(count);
   expect(fileLength(sources({ 'web/a.ts': lines(301), 'web/b.ts': lines(300) }))).toEqual([
     'web/a.ts: 301 lines, at most 300',
@@ -90,7 +90,7 @@ test.each([
   "tx\n  .updateTable('products as p')\n  .set(x)",
   "tx.deleteFrom('products')",
   'sql`update products set name = 1`',
-])('%s is the right of domain/catalogue', (text) => {
+])('%s is for domain/catalogue alone', (text) => {
   const tables = { 'domain/catalogue/tables.ts': 'export interface CatalogueTables { products: ProductsTable }' };
   expect(tableWriters(sources({ ...tables, 'domain/stock/levels.ts': text }))).toHaveLength(1);
   expect(tableWriters(sources({ ...tables, 'server/a.ts': text }))).toHaveLength(1);
@@ -98,12 +98,12 @@ test.each([
   expect(tableWriters(sources({ ...tables, 'domain/catalogue/a.ts': text, 'db/seed/a.ts': text }))).toEqual([]);
 });
 
-test('server code in the bundle is found', () => {
+test('server code in the bundle is reported', () => {
   expect(clientBundle(sources({ 'build/client/assets/a.js': 'e.selectFrom("users")' }))).toHaveLength(1);
   expect(clientBundle(sources({ 'build/client/assets/a.js': 'e.querySelector("users")' }))).toEqual([]);
 });
 
-test('a word that stood for several things is refused in a file and in what it exports', () => {
+test('a word with several meanings is refused in file names and exports', () => {
   const text = 'export const leavingOf = 3;\nexport function seenOf(verb: string) {}\nconst seen = 1;';
   expect(fieldWords(sources({ 'domain/orders/a.ts': text }))).toEqual([
     'domain/orders/a.ts:1: leavingOf: say erasure',
@@ -132,11 +132,11 @@ test.each([
   'function a<Told>() {}',
   'try {} catch (told) {}',
   'enum Told {}',
-])('%s names something by a word that is gone', (text) => {
+])('%s has a name with a refused word', (text) => {
   expect(fieldWords(sources({ 'tests/doors/a.test.ts': text }))).toHaveLength(1);
 });
 
-test('of the words that are gone those stay that others chose: in imports, columns, keys of objects and texts', () => {
+test('refused words are allowed where others chose them: in imports, columns, keys of objects and texts', () => {
   const text = "import { told } from 'a'; interface A { told_reasons: string } use({ told: 1, b: `as told` });";
   expect(fieldWords(sources({ 'server/a.ts': text, 'server/b.ts': 'const mostRecent = 1;' }))).toEqual([]);
   expect(fieldWords(sources({ 'tests/a.ts': 'const MOST_ROWS = 3;', 'tests/told.ts': '' }))).toEqual([
@@ -145,14 +145,14 @@ test('of the words that are gone those stay that others chose: in imports, colum
   ]);
 });
 
-test('a function that takes more than one look is found', () => {
+test('a function of more than 70 lines is refused', () => {
   const long = (count: number) => `export function a() {\n${'  b();\n'.repeat(count - 2)}}\n`;
   expect(functionLength(sources({ 'web/a.ts': long(71), 'web/b.ts': long(70), 'tests/c.ts': long(90) }))).toEqual([
     'web/a.ts:1: a function of 71 lines, at most 70',
   ]);
 });
 
-test('web/ui may not import a feature, its root it may', () => {
+test('web/ui may import the root of web, but no feature', () => {
   const text = "import { a } from '../chat/a.ts'; import { b } from '../guards.ts'; import { c } from './c.ts';";
   expect(plainParts(sources({ 'web/ui/a.tsx': text, 'web/orders/a.tsx': text }))).toEqual([
     'web/ui/a.tsx: web/ui knows no feature, and may not import web/chat/a.ts',

@@ -6,7 +6,7 @@ import { BadSetting, settingsFrom } from '../../server/env.ts';
 const path = 'deploy/env.example';
 const given = (text: string) => new Map([[path, text]]);
 
-/** Reads the file with every line switched on, as systemd and Docker do: single quotes hold a value as it stands. */
+/** Reads the file with every line uncommented, like systemd and Docker: single quotes keep a value unchanged. */
 function switchedOn(text: string): Record<string, string> {
   const lines = text.split('\n').flatMap((line) => {
     const [, name, value = ''] = /^#([A-Z]\w*)=(.*)$/.exec(line) ?? [];
@@ -15,18 +15,18 @@ function switchedOn(text: string): Record<string, string> {
   return Object.fromEntries(lines);
 }
 
-test('the example file is the one that the settings make', () => {
+test('the example file is generated from the settings', () => {
   expect(envExampleIsFresh(given(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
 test.each([
   ['a line that was changed', envExample().replace('#PORT=3000', '#PORT=8080')],
   ['a variable that is missing', envExample().replace(/\n# .*\n#METRICS_TOKEN=.*\n/, '')],
-])('%s is found', (_, text) => {
+])('%s is reported', (_, text) => {
   expect(envExampleIsFresh(given(text))).toEqual([`${path}: is not what node scripts/env-example.ts makes`]);
 });
 
-test('every value of it can be used, with either provider', () => {
+test('every value of the example can be used, with either provider', () => {
   const all = switchedOn(envExample());
   expect(Object.keys(all).length).toBeGreaterThan(40);
   for (const provider of ['console', 'msg91', 'twilio'])

@@ -21,11 +21,11 @@ test.each(Object.entries(filesOf))('the fonts of a first visit in %s are within 
 
 const all = firstFonts.flatMap((font) => weights.map((weight) => ({ ...font, font, weight })));
 
-test.each(all)('$name in weight $weight draws what the site says as the whole font does', async ({ font, weight }) => {
+test.each(all)("$name in weight $weight draws the site's texts like the full font", async ({ font, weight }) => {
   // One after the other: the decoder holds one font at a time.
   const whole = drawing(await decompress(readFileSync(wholeFont(font, weight))));
   const first = drawing(await decompress(readFileSync(firstFont(font, weight))));
-  // As many glyphs, and as many that are missing; glyphs are numbered anew, and kerning may be left out.
+  // As many glyphs, and as many missing ones; glyphs are renumbered, and kerning may differ.
   const drawn = (draw: ReturnType<typeof drawing>, word: string) => draw(word).glyphs.map(Boolean).join();
   const differing = ownWords(font).filter((word) => drawn(first, word) !== drawn(whole, word));
   expect(differing).toEqual([]);

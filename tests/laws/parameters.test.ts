@@ -10,11 +10,11 @@ test.each([
   'const { id } = params;',
   "const key = params['key'];",
   "const id = keyIdFrom(params.id ?? '');",
-])('%s is unread', (text) => {
+])('%s is reported as unread', (text) => {
   expect(findings(text)).toHaveLength(1);
 });
 
-test('what a reader reads is fine, wherever it goes then', () => {
+test('a parameter read by a reader is allowed, whatever is done with it', () => {
   expect(findings("revoke(db, keyIdFrom(params.id) ?? '', versionFrom(arrival.params['version']));")).toEqual([]);
   expect(findings('verb(async (visit, { params }) => leave({ params }));')).toEqual([]);
 });

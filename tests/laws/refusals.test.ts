@@ -5,7 +5,7 @@ import { utrSchema } from '../../rules/payments/paying.ts';
 import { typed } from '../../rules/typed.ts';
 
 // tsc checks this test: an expected error that does not occur is an error itself.
-test('a refusal names a sentence that is there, and fills its blanks', () => {
+test('a refusal must name an existing sentence, and fill its blanks', () => {
   const wait = { retryAfter: 60 };
   const anyText: string = 'order_move_not_open';
   const right = [
@@ -30,7 +30,7 @@ test('a refusal names a sentence that is there, and fills its blanks', () => {
   expect([...right, ...wrong].map(({ status }) => status)).toEqual([409, 429, 409, 409, 409, 409, 409, 409, 409]);
 });
 
-test('so does what stands beside a field', () => {
+test('so must a complaint beside a field', () => {
   const right = [
     new BadForm({ sku: ['sku_taken'] }),
     new BadForm({ pincode: ['quote_pincode_other'] }, { pincode: { pincode: '395006' } }),
@@ -46,7 +46,7 @@ test('so does what stands beside a field', () => {
   expect([typed('utr_odd'), utrSchema]).toHaveLength(2);
 });
 
-test('and what a screen says by its key', () => {
+test('so must a sentence that a screen names by its key', () => {
   const right: FilledSentence[] = [['request_failed'], ['stock_entry_invalid', { index: 1 }]];
   // @ts-expect-error It has a blank.
   const wrong: FilledSentence[] = [['stock_entry_invalid']];

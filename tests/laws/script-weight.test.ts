@@ -26,15 +26,15 @@ function built(kilobytes: Record<string, number>): ClientBuild {
   };
 }
 
-test('what many screens share counts for none, and what all of them load', () => {
+test('scripts shared by many screens count for none, nor do those that all screens load', () => {
   expect(scriptWeight(built({ '/libraries-1.js': 100, '/trade-1.js': 60, '/grid.js': 19 }))).toEqual([]);
 });
 
-test('a screen with too much of its own is named', () => {
+test('a screen with too many scripts of its own is reported', () => {
   expect(scriptWeight(built({ '/grid.js': 19.5 }))).toEqual(['desk, its own scripts: 20.5 KB, of 20']);
 });
 
-test('home is judged with all that it loads', () => {
+test('home is judged with everything that it loads', () => {
   expect(scriptWeight(built({ '/libraries-1.js': 108, '/market-1.js': 37 }))).toEqual([
     'home, all scripts: 125.8 KB, of 125',
   ]);

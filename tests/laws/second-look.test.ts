@@ -15,7 +15,7 @@ import {
 const programs = mkdtempSync(join(tmpdir(), 'thok-programs-'));
 afterAll(() => rmSync(programs, { recursive: true }));
 
-/** Puts stand-ins for node, npm and npx on the path: the steps of .ci/run answer as the environment says. */
+/** Puts stand-ins for node, npm and npx on the path: the steps of .ci/run behave as the environment says. */
 function program(name: string, script: string): void {
   const path = join(programs, name);
   writeFileSync(path, `#!/bin/bash\n${script}\n`);
@@ -42,7 +42,7 @@ function ciRun(steps: Record<string, string>) {
 
 const failedFile = (name: string) => `journeys\\ttests/journeys/${name}.test.ts\\t3\\t2\\n`;
 
-/** Where a package is missing, .ci/run would install it, or be red. */
+/** If a package is missing, .ci/run would install it, or be red. */
 const isComplete =
   [caddyProgram(), chromiumProgram(), nginxProgram(), pgbouncerProgram(), postgresPrograms()].every(
     (found) => found !== null,
@@ -80,7 +80,7 @@ describe.runIf(isComplete)('.ci/run', () => {
     expect(lines).toContain('4 files failed: too many for a second look.');
   });
 
-  test('a run that breaks off, and a red check, are red', () => {
+  test('an interrupted run, and a red check, are red', () => {
     expect(ciRun({ FIRST: 'Killed' })).toMatchObject({ status: 1, last: '1 passed, 1 failed' });
     expect(ciRun({ FIRST: '10 passed, 0 failed', CHECK: '1' })).toMatchObject({
       status: 1,

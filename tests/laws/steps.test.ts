@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { failedOf } from '../../scripts/steps.ts';
 
-test('a step that fails, or is killed, is named, and the output of the others is printed as well', async () => {
+test('a step that fails or is killed is named, and the output of the others is printed too', async () => {
   const output: string[] = [];
   const steps = { one: 'echo fine', two: 'echo broken >&2; exit 3', three: 'kill -9 $$', four: 'echo last' };
   expect((await failedOf(steps, 2, (text) => output.push(text))).toSorted()).toEqual(['three', 'two']);
@@ -16,10 +16,10 @@ test('a step that fails, or is killed, is named, and the output of the others is
   ]);
 });
 
-test('as many run at once as may, and no more', async () => {
+test('as many steps run at once as allowed, and no more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thok-steps-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // Fails where another one has begun and not ended.
+  // Fails if another one has begun and not ended.
   const alone = `mkdir ${folder}/busy && sleep 0.1 && rmdir ${folder}/busy`;
   expect(await failedOf({ one: alone, two: alone, three: alone }, 1, () => {})).toEqual([]);
   // Ends only while the other one runs.

@@ -28,7 +28,7 @@ test.each([
   expect(found(jsx)).toBe(0);
 });
 
-test('knows names that stand for elements', () => {
+test('recognises names that hold elements', () => {
   const typed = 'interface Properties { head: ReactNode }';
   expect(found('<p>{line.head}{x && <b />}</p>', typed)).toBe(0);
   expect(found('<p>{line.head}{x && <b />}</p>')).toBe(1);
@@ -36,7 +36,7 @@ test('knows names that stand for elements', () => {
   expect(found('<p>{viewer}{x && <b />}</p>', 'const useIt = () => <b />;\nconst { viewer } = useIt();')).toBe(0);
 });
 
-test('names the place', () => {
+test('reports the place', () => {
   const text = '<p>\n  {name}\n  {x && <b />}\n  :\n</p>';
   expect(textBeside(new Map([['web/a.tsx', `const a = (${text});`]]))).toEqual([
     'web/a.tsx:2: text beside something that comes or goes',

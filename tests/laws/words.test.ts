@@ -17,7 +17,7 @@ const messages = (en: object, hi: object, gu: object) =>
 
 const list = (...locales: string[]) => ({ 'messages/settings.inlang/settings.json': JSON.stringify({ locales }) });
 
-test('a language that has a file or a folder of pages is asked for everything', () => {
+test('a language with any file or folder of pages must have all of them', () => {
   const three = {
     ...Object.fromEntries(messages({ bye: 'a' }, { bye: 'b' }, { bye: 'c' })),
     ...list('en', 'hi', 'gu'),
@@ -39,7 +39,7 @@ test('a language that has a file or a folder of pages is asked for everything', 
   expect(findings(list('en', 'hi', 'gu', 'mr'))).toEqual([noKey, noPage]);
 });
 
-test('all languages hold the same keys and blanks', () => {
+test('all languages must have the same keys and blanks', () => {
   const whole = { hello: 'Hello {name}', bye: 'Bye' };
   expect(sameMessages(messages(whole, whole, whole))).toEqual([]);
   expect(sameMessages(messages(whole, whole, { hello: '{name}' }))).toEqual(["messages/gu.json: lacks 'bye'"]);
@@ -47,13 +47,13 @@ test('all languages hold the same keys and blanks', () => {
   expect(sameMessages(messages(whole, { ...whole, hello: 'Namaste {naam}' }, whole))).toHaveLength(1);
 });
 
-test('a key stands once in a language', () => {
+test('a key may occur once in a language', () => {
   const twice = sources({ 'messages/gu.json': '{\n  "bye": "a",\n  "hello": "b",\n  "bye": "c"\n}' });
   expect(keysOnce(twice)).toEqual(["messages/gu.json: 'bye' stands twice"]);
   expect(keysOnce(messages({ bye: 'a' }, { bye: 'b' }, { bye: 'c' }))).toEqual([]);
 });
 
-test('a page stands in every language', () => {
+test('a page must exist in every language', () => {
   const two = sources({
     ...list('en', 'hi', 'gu'),
     'messages/pages/en/terms.md': '',
@@ -68,7 +68,7 @@ const used = {
   'rules/a.ts': "v.pipe(v.string('price_bad'))",
 };
 
-test('messages that are used and there', () => {
+test('messages that exist and are used pass', () => {
   expect(messageUse(sources({ ...english, ...used }))).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['rules/b.ts', "v.maxLength(3, 'name_long')", "rules/b.ts:1: there is no message 'name_long'"],
   ['rules/c.ts', "field(read, 'name_odd', {})", "rules/c.ts:1: there is no message 'name_odd'"],
   ['rules/c.ts', "const kind = { message: 'name_odd' };", "rules/c.ts:1: there is no message 'name_odd'"],
-])('%s: %s is found', (path, text, finding) => {
+])('%s: %s is reported', (path, text, finding) => {
   expect(messageUse(sources({ ...english, ...used, [path]: text }))).toEqual([finding]);
 });
 
@@ -100,7 +100,7 @@ test.each([
   '<input placeholder={isNew ? "Name" : undefined} />',
   '<Field label="Name" />',
   '<p>₹ बिक गया</p>',
-])('%s: the words are found', (text) => {
+])('%s: the words are reported', (text) => {
   expect(sentencesInMessages(sources({ 'web/a.tsx': text }))).toHaveLength(1);
 });
 
@@ -110,11 +110,11 @@ test.each([
   '<p className="sold out">{" "}</p>',
   '<img alt="" src="a.webp" />',
   '<a href="/terms">&rarr;</a>',
-])('%s holds no sentence', (text) => {
+])('%s contains no sentence', (text) => {
   expect(sentencesInMessages(sources({ 'web/a.tsx': text }))).toEqual([]);
 });
 
-test('a migration that landed stays as it is', () => {
+test('a landed migration must not change', () => {
   const text = 'create table a (id int);';
   const sum = createHash('sha256').update(text).digest('hex');
   const list = { 'db/migrations/CHECKSUMS': `${sum}  001-a.sql\n` };

@@ -10,7 +10,7 @@ const printed = /^Admin password for \/admin, shown only this once .*: (\S+)$/m;
 const opens = async (site: Site, password: string) =>
   (await site.browser().post('/admin/login', { password })).status === 303;
 
-test('the first start makes an admin password and prints it; the second prints nothing and takes the same', async () => {
+test('the first start makes an admin password and prints it; the second prints nothing and accepts the same', async () => {
   const DATA_DIR = dataFolder();
   const started = { DATA_DIR, SAMPLE_DATA: '0' };
   const first = await launch(started).ready();
@@ -46,20 +46,23 @@ test('ADMIN_PASSWORD replaces it and ends its sessions; without the variable it 
 test.each([
   ['seven77', /^ADMIN_PASSWORD must have at least 8 characters\.$/m],
   ['x'.repeat(201), /^ADMIN_PASSWORD must have at most 200 characters\.$/m],
-])('ADMIN_PASSWORD=%s is refused by one sentence that does not repeat it', async (ADMIN_PASSWORD, sentence) => {
+])('ADMIN_PASSWORD=%s is refused with one sentence that does not repeat it', async (ADMIN_PASSWORD, sentence) => {
   const { code, out, errors } = await launch({ DATA_DIR: dataFolder(), ADMIN_PASSWORD }).ended;
   expect(errors).toMatch(sentence);
   expect([code, `${out}${errors}`.includes(ADMIN_PASSWORD)]).toEqual([1, false]);
 });
 
-test.skipIf(postgres === null)('of processes that start together one prints a password, and all take it', async () => {
-  const name = `site_${randomBytes(6).toString('hex')}`;
-  await createDatabase(postgres ?? '', name);
-  const DATABASE_URL = (postgres ?? '').replace(/postgres$/, name);
-  const SECRET = 'the secret that both processes share, long enough';
-  const sites = [1, 2].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET, SAMPLE_DATA: '0' }));
-  for (const site of sites) await site.ready();
-  const made = sites.flatMap(({ out }) => printed.exec(out)?.[1] ?? []);
-  expect(made).toHaveLength(1);
-  for (const site of sites) expect(await opens(site, made[0] ?? '')).toBe(true);
-});
+test.skipIf(postgres === null)(
+  'one of several processes that start together prints a password, and all accept it',
+  async () => {
+    const name = `site_${randomBytes(6).toString('hex')}`;
+    await createDatabase(postgres ?? '', name);
+    const DATABASE_URL = (postgres ?? '').replace(/postgres$/, name);
+    const SECRET = 'the secret that both processes share, long enough';
+    const sites = [1, 2].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET, SAMPLE_DATA: '0' }));
+    for (const site of sites) await site.ready();
+    const made = sites.flatMap(({ out }) => printed.exec(out)?.[1] ?? []);
+    expect(made).toHaveLength(1);
+    for (const site of sites) expect(await opens(site, made[0] ?? '')).toBe(true);
+  },
+);

@@ -50,7 +50,7 @@ async function expectShop(
 }
 
 test.skipIf(postgres === null)(
-  'a shop that is open grows from the embedded store to a server and comes back, with everybody signed in',
+  'an open shop moves from the embedded store to a server and back, with everybody signed in',
   async () => {
     const DATA_DIR = seededFolder();
     const BACKUP_KEY = 'on paper, in the safe';
@@ -112,7 +112,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test('FILE is meant from where the command was given, and never takes the place of a file', async () => {
+test('FILE is relative to the folder of the command, and never replaces a file', async () => {
   const [DATA_DIR, INIT_CWD] = [seededFolder(), dataFolder()];
   const site = await launch({ DATA_DIR }).ready();
   expect((await backup({ DATA_DIR, INIT_CWD }, 'shop.zip')).code).toBe(0);
@@ -141,7 +141,7 @@ test.each([
   [restore, ['--replace'], /^Say what to restore: /],
   [restore, ['a.zip', '--force'], /^Say what to restore: /],
   [restore, ['a.zip'], /^The back-up \S+a\.zip cannot be read: ENOENT/],
-])('%o %j is refused by one sentence, and makes nothing', async (run, args, sentence) => {
+])('%o %j is refused with one sentence, and makes nothing', async (run, args, sentence) => {
   const [DATA_DIR, INIT_CWD] = [dataFolder(), dataFolder()];
   const { code, out, errors } = await run({ DATA_DIR, INIT_CWD }, ...args);
   expect([code, out, errors.trim().split('\n')]).toEqual([1, '', [expect.stringMatching(sentence)]]);

@@ -24,7 +24,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Returns deploy/nginx.conf with the ports and the certificate of a test, and without IPv6, which not every machine has. */
+/** Returns deploy/nginx.conf with a test's ports and certificate, and without IPv6, which some machines lack. */
 export function siteConfiguration(ports: { http: number; https: number; upstreams: number[] }): string {
   const text = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ *listen \[::\].*\n/gm, '')
@@ -32,15 +32,15 @@ export function siteConfiguration(ports: { http: number; https: number; upstream
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`)
     .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, pem('certificate'))
     .replace(/\/etc\/letsencrypt\S*privkey\.pem/, pem('key'));
-  // One line for each process, as its comment says.
+  // One line per process, as the file's comment says.
   return text.replace(/(?: *server 127\.0\.0\.1:300\d .*\n)+/, (lines) =>
     ports.upstreams.map((port) => `${lines.split('\n')[0]?.replace('3000', String(port))}\n`).join(''),
   );
 }
 
 /**
- * Wraps it as Debian's own nginx.conf does, with everything that nginx writes in one folder. The word of the site itself
- * that a line is not to be gathered is not heard, so that the file has to say it.
+ * Wraps it like Debian's own nginx.conf, with all files of nginx in one folder. The site's X-Accel-Buffering header is
+ * ignored, so that the file itself must turn buffering off.
  */
 function wholeConfiguration(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -50,7 +50,7 @@ function wholeConfiguration(folder: string, site: string): string {
     events { worker_connections 512; } http { access_log off; ${paths} proxy_ignore_headers X-Accel-Buffering; include ${join(folder, 'site.conf')}; }`;
 }
 
-/** Writes a configuration and lets nginx check it; returns its path and what nginx says. */
+/** Writes a configuration and lets nginx check it; returns its path and nginx's verdict. */
 export function checkedConfiguration(program: string, folder: string, site: string): { path: string; check: string } {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'nginx.conf');
@@ -71,7 +71,7 @@ export async function startNginx(
   const kill = async () => {
     if (nginx.exitCode !== null || nginx.signalCode !== null || nginx.pid === undefined) return;
     const ended = once(nginx, 'close');
-    // Its workers too, which would hold the port.
+    // Its workers too, which would keep the port.
     process.kill(-nginx.pid, 'SIGKILL');
     await ended;
   };
@@ -102,7 +102,9 @@ interface Sent {
   body?: string;
 }
 
-/** Sends a request over TLS and returns the answer as soon as it begins. A body that is only announced is never sent. */
+/**
+ * Sends a request over TLS and returns the response as soon as it begins. A body that is only declared is never sent.
+ */
 export function send({
   port,
   path,

@@ -6,9 +6,9 @@ import { launch, seededFolder } from './launch.ts';
 const files = globSync('build/client/**/*.{js,css,json,html,map}');
 const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-test('what browsers load holds nothing of the server: no secret, no setting, no query, no driver', async () => {
+test('browsers load nothing of the server: no secret, no setting, no query, no driver', async () => {
   expect(files.length).toBeGreaterThan(50);
-  // The search below would find a text that is there.
+  // The search below would find text that is there.
   expect(text).toContain('Load More Products');
   for (const secretText of [
     'process.env',
@@ -26,7 +26,7 @@ test('what browsers load holds nothing of the server: no secret, no setting, no 
     expect(text.includes(secretText), secretText).toBe(false);
 });
 
-test('nor does any page of a running site hold the password, its hash or the key of the cookies', async () => {
+test('no page of a running site has the password, its hash or the key of the cookies', async () => {
   const DATA_DIR = seededFolder();
   const secret = readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim();
   expect(secret.length).toBeGreaterThan(31);

@@ -36,7 +36,7 @@ function answerTo(path: string, text: string): Promise<string> {
   });
 }
 
-test('a running server changes the password, ends the sessions, and says so in the trail, the log and to the checker', async () => {
+test('a running server changes the password, ends the sessions, and records it in the trail and the log', async () => {
   const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   const browser = site.browser();
@@ -69,7 +69,7 @@ test('a running server changes the password, ends the sessions, and says so in t
   expect(existsSync(join(DATA_DIR, 'commands.sock'))).toBe(false);
 });
 
-test('where no server runs the same commands work on the store, and the next start keeps the password', async () => {
+test('without a server the same commands work on the store, and the next start keeps the password', async () => {
   const DATA_DIR = seededFolder();
   await (await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready()).stop();
   expect((await setPassword({ DATA_DIR }, 'set without a server')).code).toBe(0);
@@ -80,7 +80,7 @@ test('where no server runs the same commands work on the store, and the next sta
   expect(headsIn(site.out)).toEqual([['2', WHOLE.exec(out)?.[2]]]);
 });
 
-test('a server that was killed leaves a socket that hinders neither a command nor the next server', async () => {
+test('the socket of a killed server prevents neither a command nor the next server', async () => {
   const DATA_DIR = seededFolder();
   const killed = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   await killed.kill();
@@ -92,7 +92,7 @@ test('a server that was killed leaves a socket that hinders neither a command no
   expect(await opens(site, 'and to the next one')).toBe(true);
 });
 
-test('the socket is its owner’s alone and takes nothing but commands', async () => {
+test('the socket is for its owner alone and accepts only commands', async () => {
   const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   const path = join(DATA_DIR, 'commands.sock');
@@ -114,7 +114,7 @@ test('the socket is its owner’s alone and takes nothing but commands', async (
   expect(await opens(site, adminPassword)).toBe(true);
 });
 
-test('a data folder with a long path has its socket among the temporary files, in a folder of its owner alone', async () => {
+test('a data folder with a long path has its socket among the temporary files, in a folder for its owner alone', async () => {
   const DATA_DIR = join(seededFolder(), 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(DATA_DIR, { recursive: true });
   const TMPDIR = dataFolder();
@@ -132,7 +132,7 @@ test.each([
   [['verify-audit', '--head', 'abc'], '', 'The hash after --head must be 16 to 64 hexadecimal digits.'],
   [['fly'], '', /^Say what to do: /],
   [['verify-audit'], '', /^There is no store in \S+\. Set DATA_DIR to the folder of the shop\.$/],
-])('admin %j is refused by one sentence, and makes nothing', async (args, input, sentence) => {
+])('admin %j is refused with one sentence, and makes nothing', async (args, input, sentence) => {
   const DATA_DIR = dataFolder();
   const { code, out, errors } = await admin({ DATA_DIR }, args, input);
   expect([code, out, errors.trim()]).toEqual([
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.skipIf(postgres === null)(
-  'on a PostgreSQL server commands need no socket; the server that runs hears of them',
+  'on a PostgreSQL server commands need no socket, and the running server applies them',
   async () => {
     const name = `site_${randomBytes(6).toString('hex')}`;
     await createDatabase(postgres ?? '', name);

@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * Stands between a site and its database. When it is shut, the database cannot be reached, and open connections break
- * with ECONNRESET; when it is frozen, nothing is answered and nothing breaks. A cut does that to open connections alone.
+ * A gate between a site and its database. `shut` makes it unreachable, and open connections break with ECONNRESET;
+ * `freeze` keeps all silent without breaking them; `cut` silences only open connections.
  */
 export class DatabaseGate {
   readonly #sockets = new Set<Socket>();
@@ -56,7 +56,7 @@ export class DatabaseGate {
     for (const [one, other] of this.#pairs) one.unpipe(other);
   }
 
-  /** Lets open connections be as silent as those to a machine that vanished; new ones reach the database. */
+  /** Silences open connections, as if the machine had vanished; new ones reach the database. */
   cut(): void {
     for (const [one, other] of this.#pairs) one.unpipe(other);
     this.#pairs.clear();

@@ -14,7 +14,7 @@ const secrets = {
   ADMIN_PASSWORD: 'a password of this test',
 };
 
-/** Runs `npm run doctor`; nothing that it prints may hold a secret. */
+/** Runs `npm run doctor`; its output must not contain a secret. */
 async function doctor(env: Record<string, string>): Promise<Ending> {
   const ending = await launch(env, [process.execPath, 'scripts/start.mjs', 'doctor']).ended;
   expect(ending.errors).toBe('');
@@ -23,10 +23,10 @@ async function doctor(env: Record<string, string>): Promise<Ending> {
   return ending;
 }
 
-/** Lines about what is to be mended. */
+/** Returns the names of the faults to mend. */
 const toMend = ({ out }: Ending) => out.split('\n').flatMap((line) => /^MEND {4}(\S+):/.exec(line)?.[1] ?? []);
 
-test('before the first start it names what would be made, and makes nothing', async () => {
+test('says before the first start what would be made, and makes nothing', async () => {
   const above = dataFolder();
   const ending = await doctor({ DATA_DIR: join(above, 'data') });
   expect(ending).toMatchObject({
@@ -37,13 +37,13 @@ test('before the first start it names what would be made, and makes nothing', as
   expect(readdirSync(above)).toEqual([]);
 });
 
-test('a setting that cannot be understood is said, and ends with 1', async () => {
+test('reports an invalid setting, and ends with 1', async () => {
   const ending = await doctor({ DATA_DIR: dataFolder(), PORT: 'eighty' });
   expect([ending.code, toMend(ending)]).toEqual([1, ['Settings']]);
   expect(ending.out).toContain('PORT must be a whole number.');
 });
 
-test('of an embedded store it asks the server that holds it', async () => {
+test('asks the server that holds an embedded store', async () => {
   const DATA_DIR = seededFolder();
   expect((await doctor({ DATA_DIR })).out).toMatch(/^advice {2}Database: the embedded one is shut/m);
   await launch({ DATA_DIR }).ready();
@@ -57,13 +57,13 @@ test('of an embedded store it asks the server that holds it', async () => {
     expect(out).toMatch(line);
 });
 
-test('several workers on the embedded database are to be mended', async () => {
+test('reports several workers on the embedded database as a fault', async () => {
   const ending = await doctor({ DATA_DIR: dataFolder(), WORKERS: '2' });
   expect([ending.code, toMend(ending)]).toEqual([1, ['Settings']]);
   expect(ending.out).toContain('WORKERS is 2, but the embedded database serves one process only.');
 });
 
-test('a folder that others can read stays as it is', async () => {
+test('leaves a folder that others can read as it is', async () => {
   const DATA_DIR = dataFolder();
   mkdirSync(join(DATA_DIR, 'postgres'));
   writeFileSync(join(DATA_DIR, 'secret'), 'aaaa', { mode: 0o644 });
@@ -77,13 +77,13 @@ test('a folder that others can read stays as it is', async () => {
 const provider = settingsOf({ line: { baseUrl: 'https://sms.example' } } as Parameters<typeof settingsOf>[0]);
 
 test.skipIf(postgres === null)(
-  'a PostgreSQL: empty, made by a start, with another secret, at an address that does not answer',
+  'judges a PostgreSQL database: empty, made by a start, with another secret, at an address that does not answer',
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
     const env = { DATA_DIR: dataFolder(), DATABASE_URL, ...secrets, ...provider };
     const before = await doctor(env);
     expect(before.out).toMatch(/^well {4}Schema: the database is empty; the first start makes its tables\.$/m);
-    // The ids of the texts are those of the example file.
+    // The ids of the texts come from the example file.
     expect(toMend(before)).toEqual(['SMS_OTP_TEMPLATE_EN']);
 
     await (await launch(env).ready()).stop();
@@ -96,14 +96,14 @@ test.skipIf(postgres === null)(
     const after = await doctor(other);
     expect([after.code, toMend(after)]).toEqual([1, ['TRUST_PROXY', 'SMS_OTP_TEMPLATE_EN', 'SECRET', 'PUBLIC_URL']]);
 
-    // Eleven connections each, and the server of the tests has room for two hundred.
+    // Eleven connections each; the tests' server allows two hundred.
     const many = await doctor({ ...env, WORKERS: '64' });
     expect(many.out).toMatch(/^advice {2}WORKERS: is 64, but this machine has \d+ cores/m);
     expect(many.out).toMatch(/^MEND {4}Connections: WORKERS=64 may take 704, and the database has room for 197\./m);
   },
 );
 
-test.skipIf(postgres === null)('a database that is not UTF-8, and one that is away', async () => {
+test.skipIf(postgres === null)('reports a database that is not UTF-8, and one that is away', async () => {
   await createDatabase(postgres ?? '', `doctored encoding 'SQL_ASCII' locale 'C'`);
   const DATA_DIR = dataFolder();
   const ascii = await doctor({ DATA_DIR, DATABASE_URL: (postgres ?? '').replace(/postgres$/, 'doctored') });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../db/connect.ts';
 import { dataFolder } from './launch.ts';
 
-/** Returns the number that PostgreSQL gives a database when it is made. */
+/** Returns the identifier that PostgreSQL gives a database at its creation. */
 async function identifierOf(dataDir: string, emptyStore?: string): Promise<string> {
   const store = await openStore({ dataDir, databaseUrl: null, ...(emptyStore !== undefined && { emptyStore }) });
   const { rows } = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`.execute(
@@ -13,7 +13,7 @@ async function identifierOf(dataDir: string, emptyStore?: string): Promise<strin
   return rows[0]?.id ?? '';
 }
 
-test('a new embedded store begins with the empty one of the build, and is opened again as it is', async () => {
+test("a new embedded store starts as a copy of the build's empty one, and is opened again unchanged", async () => {
   const archive = 'build/empty-store.tar.gz';
   const folder = dataFolder();
   const first = await identifierOf(folder, archive);

@@ -31,7 +31,7 @@ async function upload(supplier: Browser): Promise<{ status: number; message: str
   return { status: answer.status, message };
 }
 
-/** An import with so many photos that it is kept on the disk while it arrives. */
+/** An import with so many photos that it is stored on the disk during the upload. */
 async function largeImport(supplier: Browser): Promise<{ status: number; text: string }> {
   const photos = new File([Buffer.alloc(PICTURES_FORM_BYTES_MAX + 1)], 'photos.zip');
   const fields = { sheet: new File(['Product name'], 'sheet.csv'), photos };
@@ -39,7 +39,7 @@ async function largeImport(supplier: Browser): Promise<{ status: number; text: s
   return { status: answer.status, text: textOf(await answer.text()) };
 }
 
-/** A supplier who lists one product after the other, each with as many words as it may have. */
+/** A supplier who lists one product after another, each with the longest texts. */
 class Lister {
   listed = 0;
 
@@ -74,7 +74,7 @@ class Lister {
     return { status: answer.status, text: await answer.text() };
   }
 
-  /** Lists until it is refused: the tables have some room of their own. */
+  /** Lists until a product is refused: the tables have some room of their own. */
   async untilRefused(): Promise<{ status: number; text: string }> {
     for (;;) {
       const answer = await this.list();
@@ -83,7 +83,7 @@ class Lister {
   }
 }
 
-/** Expects that the shop has every product that was answered, and no other. */
+/** Expects that the shop has every confirmed product, and no other. */
 async function expectListed(databaseUrl: string | null, dataDir: string, { listed }: Lister): Promise<void> {
   await within({ dataDir, databaseUrl }, async ({ db }) => {
     const kept = await db.selectFrom('products').select('name').where('name', 'like', 'Bottle %').execute();
@@ -92,7 +92,7 @@ async function expectListed(databaseUrl: string | null, dataDir: string, { liste
   });
 }
 
-/** What the operator reads in the admin area, and what Prometheus does. */
+/** Returns the operator's health screen and the metrics. */
 async function seen(site: Site): Promise<{ health: string; metrics: string }> {
   const operator = site.browser();
   await signInAdmin(operator);
@@ -106,7 +106,7 @@ const statusAt = async (site: Site, path: string) => (await site.browser().visit
 const doctor = async (env: Record<string, string>) =>
   (await launch(env, [process.execPath, 'scripts/start.mjs', 'doctor']).ended).out;
 
-/** Every picture file that lies in a folder, whole or half. */
+/** Returns every picture file in a folder, whole or partial. */
 const filesBelow = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -115,7 +115,7 @@ const filesBelow = (folder: string) =>
     : [];
 
 test.skipIf(!canMount)(
-  'a full disk: uploads and changes are refused by a sentence, pages stand, and nothing is lost',
+  'a full disk refuses uploads and changes with a sentence, serves pages, and loses nothing',
   async () => {
     const disk = new FaultyDisk(160);
     const DATA_DIR = join(disk.folder, 'data');
@@ -161,7 +161,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount || postgres === null)(
-  'a data folder that cannot be written: the shop sells on, uploads say so, and a start says why not',
+  'a shop with a read-only data folder sells on, refuses uploads, and says why a start fails',
   async () => {
     const disk = new FaultyDisk(40);
     const env = {
@@ -188,7 +188,7 @@ test.skipIf(!canMount || postgres === null)(
     expect(health).toMatch(/Pictures and files Fix it now In the last ten minutes .*(?:EROFS|ENOENT)/);
     expect(metrics).toMatch(/^thok_disk_writable 0$/m);
     expect(await doctor(env)).toMatch(/^MEND {4}DATA_DIR: \S+ cannot be written\./m);
-    // With nothing to write, another process starts all the same.
+    // Another process starts all the same, because it has nothing to write.
     expect(await statusAt(await launch(env).ready(), '/suppliers')).toBe(200);
 
     const alone = { DATA_DIR: join(disk.folder, 'other') };
@@ -206,12 +206,12 @@ test.skipIf(!canMount || postgres === null)(
   },
 );
 
-/** Starts the site with a limit of file sizes under which no byte can be written: a full disk for every account. */
+/** Starts the site with a file size limit that allows no byte to be written, like a full disk for every account. */
 const withoutRoom = (env: Record<string, string>) =>
   launch(env, ['bash', '-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, 'scripts/start.mjs']);
 
 test.skipIf(postgres === null)(
-  'no room for a file: an upload is refused by a sentence and leaves nothing',
+  'an upload without space for its file is refused with a sentence and leaves nothing',
   async () => {
     const DATA_DIR = dataFolder();
     const site = await withoutRoom({ DATA_DIR, SECRET, DATABASE_URL: await freshDatabase(postgres ?? '') }).ready();
@@ -222,7 +222,7 @@ test.skipIf(postgres === null)(
   },
 );
 
-test('no room for the first start: it ends with a sentence that names the folder', async () => {
+test('without space the first start ends with a sentence that names the folder', async () => {
   const DATA_DIR = dataFolder();
   const { code, errors } = await withoutRoom({ DATA_DIR, SECRET }).ended;
   expect([code, errors.trim().split('\n')]).toEqual([
@@ -231,7 +231,7 @@ test('no room for the first start: it ends with a sentence that names the folder
   ]);
 });
 
-test('an object storage that is away: uploads are refused by a sentence, and the operator reads why', async () => {
+test('while the object storage is away uploads are refused with a sentence, and the operator reads why', async () => {
   const STORAGE_URL = `s3://key:secret@${new URL(await deadAddress()).host}/shop?https=0`;
   const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR, STORAGE_URL, ADMIN_PASSWORD: adminPassword }).ready();
@@ -248,7 +248,7 @@ test('an object storage that is away: uploads are refused by a sentence, and the
 });
 
 test.skipIf(!canMount || postgres === null)(
-  'a full disk of the PostgreSQL server: what cannot be kept is refused by a sentence, the rest is there',
+  'a full disk of the PostgreSQL server refuses changes with a sentence, and the rest works',
   async () => {
     const disk = new FaultyDisk(60);
     disk.giveTo('postgres');

@@ -10,7 +10,7 @@ const run = (...[program = '', ...args]: string[]) => spawnSync(program, args, {
 const mounted = (folder: string, megabytes: number) =>
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder).status === 0;
 
-/** May this account mount a disk? Mostly root alone may. */
+/** True if this account may mount a disk, mostly only root. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'thok-disk-'));
   const may = mounted(folder, 1);
@@ -19,7 +19,7 @@ export function mayMount(): boolean {
   return may;
 }
 
-/** A disk of a few megabytes that a test can fill, or shut for writing. */
+/** A disk of a few megabytes that a test can fill, or make read-only. */
 export class FaultyDisk {
   readonly folder = dataFolder();
 
@@ -28,7 +28,7 @@ export class FaultyDisk {
     onTestFinished(() => void run('umount', '--lazy', this.folder));
   }
 
-  /** Gives it to an account. */
+  /** Makes an account its owner. */
   giveTo(account: string): void {
     run('chown', account, this.folder);
   }
@@ -39,7 +39,7 @@ export class FaultyDisk {
     try {
       for (;;) writeFileSync(this.#filler, piece, { flag: 'a' });
     } catch {
-      // It is full.
+      // The disk is full.
     }
   }
 
@@ -47,7 +47,7 @@ export class FaultyDisk {
     rmSync(this.#filler, { force: true });
   }
 
-  /** Shuts it for writing, as a disk does that has failed, or opens it. */
+  /** Makes it read-only, like a failed disk, or writable again. */
   shut(isShut: boolean): void {
     const { status, stderr } = run('mount', '-o', `remount,${isShut ? 'ro' : 'rw'}`, this.folder);
     if (status !== 0) throw new Error(stderr);

@@ -41,7 +41,7 @@ const lasting = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpH
 const html = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 describe('a page that is sent from memory', () => {
-  test.each(['gzip', 'identity'] as const)('is the one that was rendered, to the letter, as %s', async (encoding) => {
+  test.each(['gzip', 'identity'] as const)('is the rendered page to the letter, as %s', async (encoding) => {
     const first = await ask(`/?category=clock`, { 'accept-encoding': encoding });
     const second = await ask(`/?category=clock`, { 'accept-encoding': encoding });
     expect([second.status, lasting(second.headers)]).toEqual([200, lasting(first.headers)]);
@@ -49,7 +49,7 @@ describe('a page that is sent from memory', () => {
     expect(html[encoding](second.body).toString()).toContain('Twin bell alarm clock');
   });
 
-  test('is sent in brotli to who takes it, once it was asked for twice', async () => {
+  test('is sent in brotli to browsers that accept it, from the second request on', async () => {
     const first = await ask('/?category=bags', { 'accept-encoding': 'gzip, br' });
     const encodingNow = async () =>
       (await ask('/?category=bags', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'];
@@ -58,7 +58,7 @@ describe('a page that is sent from memory', () => {
     expect(html.br(body).equals(html.gzip(first.body))).toBe(true);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await ask('/suppliers');
     const again = await ask('/suppliers', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
@@ -71,7 +71,7 @@ describe('a page that is sent from memory', () => {
     expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8']);
   });
 
-  test('is never sent to who has a session, nor instead of another language', async () => {
+  test('is never sent to a browser with a session, nor for another language', async () => {
     await ask('/terms');
     expect((await ask('/terms', { cookie: 'session=x' })).headers['cache-control']).toBe('private, no-store');
     expect((await ask('/terms', { cookie: 'lang=gu' })).body.toString()).toContain('<html lang="gu"');

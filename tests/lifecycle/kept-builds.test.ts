@@ -22,7 +22,7 @@ function script(text: string): BuiltFile {
   };
 }
 
-/** Leaves in a data folder what a process of another build has left there. */
+/** Adds the files that a process of another build has left in a data folder. */
 async function leave(folder: string, version: string, hours: number): Promise<void> {
   const help = { id: 'help', parentId: 'root', path: 'help', module: `/assets/help-${version}.js` };
   const routes = { root: { id: 'root', path: '', module: `/assets/root-${version}.js` }, help };
@@ -33,7 +33,7 @@ async function leave(folder: string, version: string, hours: number): Promise<vo
   await new KeptBuilds(join(folder, 'builds'), version, ago(hours)).keep(new Map(Object.entries(files)));
 }
 
-test('files and routes of other builds are given for a day, and nothing else that lies there', async () => {
+test('files and routes of other builds are served for a day, and nothing else from their folder', async () => {
   const DATA_DIR = seededFolder();
   await leave(DATA_DIR, 'gone', 25);
   await leave(DATA_DIR, 'before', 23);
@@ -61,7 +61,7 @@ test('files and routes of other builds are given for a day, and nothing else tha
   const unknown = await ask('/__manifest?version=gone&paths=/help');
   expect([unknown.status, unknown.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
 
-  // A process that is already new, on the same data: the running one has its files at once.
+  // A newer process on the same data: the running one serves its files at once.
   await leave(DATA_DIR, 'next', 0);
   await expect.poll(async () => (await ask('/assets/help-next.js')).status).toBe(200);
   await site.stop();

@@ -12,7 +12,7 @@ import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const deploy = (name: string) => readFileSync(join('deploy', name), 'utf8');
 
-/** Returns the expressions of the dashboard and of the alert rules. */
+/** Returns the expressions of the dashboard and the alert rules. */
 function expressions(): string[] {
   const { panels } = JSON.parse(deploy('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const { groups } = parse(deploy('prometheus-alerts.yaml')) as { groups: { rules: { expr: string }[] }[] };
@@ -22,7 +22,7 @@ function expressions(): string[] {
   ];
 }
 
-/** Returns the metrics that an expression of Prometheus names; throws where it cannot be parsed. */
+/** Returns the metrics in a Prometheus expression; throws if it cannot be parsed. */
 function metricsIn(expression: string): string[] {
   const names: string[] = [];
   parser.parse(expression).iterate({
@@ -35,10 +35,10 @@ function metricsIn(expression: string): string[] {
   return names;
 }
 
-test('every metric that the dashboard and the alerts name is in /metrics', async () => {
+test('every metric in the dashboard and the alerts is in /metrics', async () => {
   const wanted = new Set(expressions().flatMap(metricsIn));
   expect(wanted.size).toBeGreaterThan(20);
-  // Prometheus itself says whether a target answers.
+  // Prometheus itself reports whether a target is up.
   wanted.delete('up');
   const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR }).ready();
@@ -52,19 +52,19 @@ test('every metric that the dashboard and the alerts name is in /metrics', async
   expect((await backup.ended).code).toBe(0);
   const text = await (await site.browser().visit('/metrics')).text();
   const there = new Set([...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name]) => name ?? ''));
-  // Counters of what has not happened, and gauges of replicas that this shop has not, have no line yet.
+  // Counters of events that have not happened, and gauges of replicas that this shop lacks, have no line yet.
   for (const [, name] of text.matchAll(/^# TYPE (\w+ counter|thok_replica_\w+ gauge)$/gm))
     there.add(name?.split(' ')[0] ?? '');
   expect([...wanted].filter((name) => !there.has(name))).toEqual([]);
   expect(Number(/^thok_backup_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(0);
 });
 
-test('an expression that is no PromQL is found', () => {
+test('an expression that is no PromQL is reported', () => {
   expect(metricsIn('rate(one[5m]) > 2')).toEqual(['one']);
   expect(() => metricsIn('rate(one[5m]')).toThrow('cannot be parsed');
 });
 
-test.skipIf(systemdAnalyze() === null)('the units are verified, and hardened', () => {
+test.skipIf(systemdAnalyze() === null)('the units pass verification, and are hardened', () => {
   const folder = dataFolder();
   const unit = (name: string, as = name) => {
     const path = join(folder, as);
@@ -76,7 +76,7 @@ test.skipIf(systemdAnalyze() === null)('the units are verified, and hardened', (
   const verified = analyze('verify', '--man=no', ...units);
   expect([verified.status, verified.stderr]).toEqual([0, '']);
   const [service = ''] = units;
-  // Out of 100: 13 was measured.
+  // Out of 100; 13 was measured.
   expect(analyze('security', '--offline=true', '--threshold=20', service).status).toBe(0);
 });
 
@@ -97,7 +97,7 @@ test.skipIf(caddyProgram() === null)(
   },
 );
 
-test('both proxies let through what the server allows', () => {
+test("both proxies allow the server's limits", () => {
   const megabytes = IMPORT_FORM_BYTES_MAX / 1024 / 1024;
   expect(deploy('nginx.conf')).toContain(`client_max_body_size ${megabytes}m;`);
   expect(deploy('Caddyfile')).toContain(`max_size ${megabytes}MiB`);
@@ -113,7 +113,7 @@ interface Service {
   ports?: string[];
 }
 
-test('the composition: its settings are known, its parts are there, nothing but Caddy is reached from outside', () => {
+test('the composition has known settings and all parts, and only Caddy can be reached from outside', () => {
   const compose = parse(deploy('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     volumes: object;
@@ -133,7 +133,7 @@ test('the composition: its settings are known, its parts are there, nothing but 
   }
 });
 
-/** The last stage of the Dockerfile: what it copies, sets and runs. */
+/** Returns the last stage of the Dockerfile: its copies, settings and command. */
 function lastStage() {
   const text =
     deploy('Dockerfile')
@@ -163,7 +163,7 @@ const MEGABYTE = 1_000_000;
 /** Of gcr.io/distroless/cc-debian12: Debian's C library, its certificates and time zones. */
 const BASE_MB = 25;
 
-/** Does what the Dockerfile does, in bare folders: /app of its build, and the root of its last stage. */
+/** Carries out the Dockerfile in bare folders: /app of its build, and the root of its last stage. */
 function builtImage(): { root: string; bytes: number } {
   const [build, root] = [join(dataFolder(), 'app'), dataFolder()];
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -195,7 +195,7 @@ function builtImage(): { root: string; bytes: number } {
   return { root, bytes: Number.parseInt(stdout, 10) };
 }
 
-test('the Dockerfile is sound; what it copies is small, and runs as nobody in particular', async () => {
+test('the Dockerfile is sound, copies little, and runs without privileges', async () => {
   expect(validate(deploy('Dockerfile')).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
   const { root, bytes } = builtImage();
   const megabytes = bytes / MEGABYTE + BASE_MB;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { Site } from '../site.ts';
 
-/** As `npm start`, but for the engine's program, which is not compiled a second time for the seconds that it runs. */
+/** Like `npm start`, but without compiling the engine's program a second time for the seconds that it runs. */
 const start: [string, ...string[]] = [process.execPath, '--liftoff-only', 'scripts/start.mjs'];
 
-/** Starts the built server as `npm start` does, on a free port, or a command with its input; it ends with its test. */
+/** Starts the built server on a free port, like `npm start`, or a command with its input; it ends with its test. */
 export function launch(env: Record<string, string>, command = start, input = ''): Site {
   const site = new Site(command, env, input);
   onTestFinished(() => site.kill());
@@ -21,7 +21,7 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** Returns a data folder in which the site was started before: it has a store with the samples. */
+/** Returns a data folder in which the site has been started: its store has the samples. */
 export function seededFolder(): string {
   const folder = dataFolder();
   cpSync(inject('seededFolder'), folder, { recursive: true });

@@ -25,24 +25,21 @@ async function sessions(databaseUrl: string): Promise<string[]> {
   return tokens.map((token) => `admin=${token}`);
 }
 
-test.skipIf(postgres === null)(
-  'five hundred live lines are told of a change made through another process',
-  async () => {
-    const DATABASE_URL = await freshDatabase(postgres ?? '');
-    const started = { DATABASE_URL, SECRET, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword };
-    const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
-    const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
-    const lines = await ManyLines.at(`${other.origin}/live?as=admin&topics=accounts`, await sessions(DATABASE_URL));
-    onTestFinished(() => lines.close());
-    const person = one.browser();
-    const place = await signIn(person, '9825760101', 'reseller');
-    let notified = 0;
-    await lines.allNotified(
-      () => register(person, place, 'Heard Of Everywhere'),
-      () => {
-        notified += 1;
-      },
-    );
-    expect(notified).toBe(LINES);
-  },
-);
+test.skipIf(postgres === null)('five hundred live lines get a change made through another process', async () => {
+  const DATABASE_URL = await freshDatabase(postgres ?? '');
+  const started = { DATABASE_URL, SECRET, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword };
+  const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
+  const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
+  const lines = await ManyLines.at(`${other.origin}/live?as=admin&topics=accounts`, await sessions(DATABASE_URL));
+  onTestFinished(() => lines.close());
+  const person = one.browser();
+  const place = await signIn(person, '9825760101', 'reseller');
+  let notified = 0;
+  await lines.allNotified(
+    () => register(person, place, 'Heard Of Everywhere'),
+    () => {
+      notified += 1;
+    },
+  );
+  expect(notified).toBe(LINES);
+});

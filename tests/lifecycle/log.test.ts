@@ -8,7 +8,7 @@ const mobile = '9825700002';
 
 const requestsIn = (text: string) => text.split('\n').filter((line) => line.includes('"msg":"request"'));
 
-test('the whole log at its most talkative holds no number, code, token, key or password', async () => {
+test('the log at its most verbose level holds no number, code, token, key or password', async () => {
   const { site, sent } = await siteWithProvider({ LOG_LEVEL: 'trace', ADMIN_PASSWORD: adminPassword });
   const codes = () => sent.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
   const browser = site.browser();
@@ -24,7 +24,7 @@ test('the whole log at its most talkative holds no number, code, token, key or p
   await program('/api/products?supplierId=somebody');
   await program('/api/product', { method: 'POST', body: `{"name":"${mobile}"` });
 
-  // A second person types a wrong code, their number in an address, and a wrong password.
+  // A second person enters a wrong code, their number in an address, and a wrong password.
   const other = site.browser();
   await askForCode(other, 'reseller', '9825700003');
   await other.post('/reseller/login/otp', { otp: codes().at(-1) === '482913' ? '482914' : '482913' });
@@ -43,7 +43,7 @@ test('the whole log at its most talkative holds no number, code, token, key or p
   }
 });
 
-test('in demo mode the console is for the codes; a line for each request is at level debug', async () => {
+test('in demo mode the console shows the codes; a line for each request is at level debug', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   await signIn(site.browser(), '9876500002', 'reseller');
   const quiet = await site.stop();
@@ -51,7 +51,7 @@ test('in demo mode the console is for the codes; a line for each request is at l
   expect(quiet.out).not.toMatch(/"msg":"(?:request|kept page)"/);
 
   const talkative = await launch({ DATA_DIR: seededFolder(), LOG_LEVEL: 'debug' }).ready();
-  // It is kept when it is asked for a second time.
+  // A page is cached at its second request.
   for (let visit = 0; visit < 3; visit += 1) await talkative.browser().visit('/help');
   const { out } = await talkative.stop();
   const rendered = expect.objectContaining({ level: 20, method: 'GET', path: '/help', route: '/help', status: 200 });

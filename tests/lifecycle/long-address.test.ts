@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launch, seededFolder } from './launch.ts';
 
-test('an address that is too long for a request is answered in words, and the site goes on', async () => {
+test('an overlong address is answered in words, and the site works on', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   const answer = await fetch(new URL(`/?q=${encodeURIComponent('क'.repeat(10_000))}`, site.origin));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([431, 'text/plain; charset=utf-8']);

@@ -56,7 +56,7 @@ async function expectAddresses({ https }: Shop): Promise<void> {
   expect(await codeFor('127.0.0.3', '9825600002')).toBe(303);
 }
 
-/** A line is open for one process; what the database announces arrives while the answer goes on. */
+/** A line stays open through one process; announcements of the database arrive while its response continues. */
 async function expectLine({ https, env }: Shop): Promise<void> {
   const token = 'x'.repeat(43);
   const client = new pg.Client(env.DATABASE_URL);
@@ -69,7 +69,7 @@ async function expectLine({ https, env }: Shop): Promise<void> {
     );
     const headers = { cookie: `__Host-admin=${token}` };
     const asked = send({ port: https, path: '/live?as=admin&topics=accounts', headers });
-    // An nginx that gathers the line keeps its beginning too.
+    // An nginx that buffers the line keeps its beginning too.
     await expect(Promise.race([asked, pause(30_000, 'kept back')])).resolves.toMatchObject({ statusCode: 200 });
     const line = await asked;
     expect(line.headers['content-type']).toBe('text/event-stream');
@@ -84,7 +84,7 @@ async function expectLine({ https, env }: Shop): Promise<void> {
   }
 }
 
-/** Nobody signs in here, so the site refuses every body; the question is who does: nginx, or the site. */
+/** Nobody signs in here, so every body is refused; the question is by whom: nginx or the site. */
 async function expectLimits({ https }: Shop): Promise<void> {
   const refused = async (bytes: number) => {
     const headers = { 'content-length': String(bytes), 'content-type': 'multipart/form-data; boundary=x' };
@@ -97,7 +97,7 @@ async function expectLimits({ https }: Shop): Promise<void> {
 }
 
 test.skipIf(program === '' || postgres === null)(
-  'behind nginx: addresses, live lines, limits, the doctor, and one process that goes',
+  'behind nginx addresses, live lines, limits and the doctor work, and one process may end',
   async () => {
     const site = await shop();
     const { https, http, upstreams, env, processes } = site;

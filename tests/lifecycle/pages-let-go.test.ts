@@ -3,13 +3,13 @@ import { Inspector } from '../inspector.ts';
 import { launch, seededFolder } from './launch.ts';
 
 const PAGES = 200;
-/** Every page makes some of each, and counting one kind takes a second. */
+/** Every page creates some of each, and counting one kind takes a second. */
 const kinds = ['Function', 'Promise', 'Uint8Array'];
 /** A kept connection may be closed while objects are counted. */
 const headers = { accept: 'text/html', connection: 'close' };
 
-// Each page once kept 31 KB, and each HEAD of one 58 KB.
-test('no object is left of pages that were sent, or asked for without their body', async () => {
+// Each page once leaked 31 KB, and each HEAD of one 58 KB.
+test('no object remains of pages that were sent, or requested without their body', async () => {
   const command: [string, ...string[]] = [process.execPath, '--inspect=127.0.0.1:0', 'scripts/start.mjs'];
   const site = await launch({ DATA_DIR: seededFolder(), LOG_LEVEL: 'warn' }, command).ready();
   const inspector = await Inspector.of(site.errors);
@@ -26,7 +26,7 @@ test('no object is left of pages that were sent, or asked for without their body
   for (const kind of kinds) before.set(kind, await inspector.objectsOf(kind));
   for (const method of ['GET', 'HEAD']) await ask(method, PAGES);
   for (const kind of kinds) {
-    // Finalizers let go of some only in a later collection.
+    // Finalizers release some only in a later collection.
     const grown = async () => (await inspector.objectsOf(kind)) - (before.get(kind) ?? 0);
     await expect.poll(grown, { message: kind, interval: 500 }).toBeLessThan(PAGES / 2);
   }

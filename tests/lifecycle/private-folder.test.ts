@@ -17,7 +17,7 @@ function reachable(folder: string): string[] {
 
 const below = (path: string) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : []);
 
-test('a data folder that was there before is shut for others, with all that an earlier start left open in it', async () => {
+test('an existing data folder is closed to others, with everything that an earlier start left open in it', async () => {
   const DATA_DIR = seededFolder();
   const kept = join(DATA_DIR, 'private-pictures', '0a');
   mkdirSync(kept, { recursive: true });
@@ -37,14 +37,14 @@ test('a data folder that was there before is shut for others, with all that an e
   ]);
 });
 
-test('one that was not there is made shut', async () => {
+test('a new data folder is closed to others', async () => {
   const DATA_DIR = join(dataFolder(), 'data');
   await launch({ DATA_DIR, SAMPLE_DATA: '0' }).ready();
   expect(modeOf(DATA_DIR)).toBe(0o700);
   expect([modeOf(join(DATA_DIR, 'secret')), modeOf(join(DATA_DIR, 'lock'))]).toEqual([0o600, 0o600]);
 });
 
-test.skipIf(process.getuid?.() === 0)("somebody else's is refused by one sentence", async () => {
+test.skipIf(process.getuid?.() === 0)("another account's folder is refused with one sentence", async () => {
   const { code, errors } = await launch({ DATA_DIR: '/tmp' }).ended;
   expect([code, errors]).toEqual([
     1,

@@ -16,7 +16,7 @@ function expectOneSentence({ code, out, errors }: Ending, sentence: RegExp): voi
   expect(code).toBe(1);
 }
 
-test('a start prints the address and the demo accounts, who have traded already; a second one on the same data is refused', async () => {
+test('a start prints the address and the demo accounts, which have traded; a second one on the same data is refused', async () => {
   const DATA_DIR = dataFolder();
   const site = await launch({ DATA_DIR }).ready();
   expect(site.out).toContain('9876500001');
@@ -36,7 +36,7 @@ test('without samples the market is empty and no demo account is named', async (
   expect((await site.browser().visit('/product/1')).status).toBe(404);
 });
 
-test('a port in use', async () => {
+test('a port in use ends a start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -62,11 +62,11 @@ test.each([
   ['OTP_SENDS_PER_DAY', '0', /^OTP_SENDS_PER_DAY must be at least 1\.$/m],
   ['SMS_URL', 'http://sms.example', /^SMS_URL must begin with https:/],
   ['DATABASE_WAIT_SECONDS', '2h', /^DATABASE_WAIT_SECONDS must be a whole number\.$/m],
-])('%s=%s', async (name, value, sentence) => {
+])('%s=%s is refused with one sentence', async (name, value, sentence) => {
   expectOneSentence(await launch({ DATA_DIR: dataFolder(), [name]: value }).ended, sentence);
 });
 
-test('a database that is away is waited for with a line each second, and then given up', async () => {
+test('a start waits for a database that is away with a line each second, and then gives up', async () => {
   const DATABASE_URL = 'postgres://thok@127.0.0.1:1/thok';
   const ending = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, DATABASE_WAIT_SECONDS: '2' }).ended;
   expectOneSentence(ending, /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: .*ECONNREFUSED/);
@@ -79,30 +79,30 @@ test('a database that is away is waited for with a line each second, and then gi
   for (const line of lines) expect(line).toContain('waiting for the database');
 });
 
-test.skipIf(postgres === null)('a database that does not exist is not waited for', async () => {
+test.skipIf(postgres === null)('a start does not wait for a database that does not exist', async () => {
   const DATABASE_URL = (postgres ?? '').replace(/postgres$/, 'nowhere');
   const ending = await launch({ DATA_DIR: dataFolder(), DATABASE_URL }).ended;
   expectOneSentence(ending, /^The database at DATABASE_URL \(.*\) cannot be used: .*"nowhere" does not exist/);
   expect(ending.out).not.toContain('waiting');
 });
 
-// Everybody's codes would be shown on the screen of a public shop: decision 059.
+// The screen of a public shop would show everybody's codes: decision 059.
 test.each([
   ['PUBLIC_URL', 'https://thok.example'],
   ['TRUST_PROXY', '1'],
-])('%s without a provider and without DEMO=1', async (name, value) => {
+])('%s without a provider and without DEMO=1 is refused', async (name, value) => {
   const wanted = `^${name} is for a shop that others reach: set SMS_PROVIDER, or DEMO=1 to show everybody's codes`;
   expectOneSentence(await launch({ DATA_DIR: dataFolder(), [name]: value }).ended, new RegExp(wanted));
 });
 
-test('with DEMO=1 such a shop shows codes', async () => {
+test('DEMO=1 allows such a shop, which shows codes', async () => {
   const env = { DATA_DIR: seededFolder(), TRUST_PROXY: '1', DEMO: '1' };
   const browser = (await launch(env).ready()).browser();
   expect((await askForCode(browser, 'reseller', '9825600001')).status).toBe(303);
   expect(await (await browser.visit('/reseller/login/otp')).text()).toContain('Demo mode: your OTP is');
 });
 
-test('where the screen does not show the codes the limits hold, without a provider too', async () => {
+test('the limits apply if the screen does not show the codes, even without a provider', async () => {
   const env = { DATA_DIR: seededFolder(), HOST: '0.0.0.0', OTP_SENDS_PER_ADDRESS_HOUR: '1' };
   const site = await launch(env).ready();
   site.origin = site.origin.replace('0.0.0.0', '127.0.0.1');
@@ -112,13 +112,13 @@ test('where the screen does not show the codes the limits hold, without a provid
   expect((await askForCode(site.browser(), 'reseller', '9825600002')).status).toBe(429);
 });
 
-test.skipIf(postgres === null)('a database that is not UTF-8', async () => {
+test.skipIf(postgres === null)('a database that is not UTF-8 is refused', async () => {
   await createDatabase(postgres ?? '', `ascii encoding 'SQL_ASCII' locale 'C'`);
   const DATABASE_URL = (postgres ?? '').replace(/postgres$/, 'ascii');
   expectOneSentence(await launch({ DATA_DIR: dataFolder(), DATABASE_URL }).ended, /^The database must be UTF-8/);
 });
 
-test('an unknown command', async () => {
+test('an unknown command is refused', async () => {
   const site = launch({ DATA_DIR: dataFolder() }, [process.execPath, 'scripts/start.mjs', 'fly']);
   expectOneSentence(await site.ended, /^Unknown command 'fly'/);
 });

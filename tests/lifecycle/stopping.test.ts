@@ -18,7 +18,7 @@ async function refused(site: Site): Promise<void> {
 test.each([
   ['the process', [process.execPath, 'scripts/start.mjs']],
   ['npm start', ['npm', 'start']],
-] as const)('SIGTERM to %s: the request in flight is answered, and the end is 0', async (_, command) => {
+] as const)('SIGTERM to %s: the pending request is answered, and the exit code is 0', async (_, command) => {
   const site = await launch({ DATA_DIR: seededFolder() }, [...command]).ready();
   const form = { mobile: '9876500002', ...(await answered(site.browser(), 'reseller')) };
   const posted = await slowPost(site, '/reseller/login', form);
@@ -28,7 +28,7 @@ test.each([
   expect((await site.ended).code).toBe(0);
 });
 
-test('from SIGTERM on a connection that is still open hears that the site is not ready', async () => {
+test('from SIGTERM on an open connection reads that the site is not ready', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   const { port } = new URL(site.origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -38,7 +38,7 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   socket.write(ready);
   await expect.poll(() => received).toContain('ready');
   expect(received).toMatch(/^HTTP\/1\.1 200 /);
-  // A request under way keeps the connection open; another one follows on it after the signal.
+  // A pending request keeps the connection open; another one follows on it after the signal.
   const body = 'mobile=1';
   const post = `POST /reseller/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
   socket.write(post);
@@ -54,14 +54,14 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   expect((await site.ended).code).toBe(0);
 });
 
-test('SIGTERM while a request never ends: it is cut, and the end still is 0', async () => {
+test('SIGTERM during a request that never ends cuts it, and the exit code is still 0', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   await slowPost(site, '/reseller/login', { mobile: '9876500002' });
   site.signal('SIGTERM');
   expect((await site.ended).code).toBe(0);
 });
 
-test('Ctrl-C ends it with 0', async () => {
+test('Ctrl-C ends it with exit code 0', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
   site.signal('SIGINT');
   expect((await site.ended).code).toBe(0);

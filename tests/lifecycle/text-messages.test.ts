@@ -11,7 +11,7 @@ const mobile = '9825700001';
 
 const ask = (browser: Browser, number = mobile) => askForCode(browser, 'reseller', number);
 
-/** Sends a request from another address of this machine, which has all of 127.0.0.0/8. */
+/** Sends a request from another address of this machine, which owns all of 127.0.0.0/8. */
 async function askFrom(localAddress: string, site: Site, number: string): Promise<number | undefined> {
   const { origin } = site;
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.1' };
@@ -47,7 +47,7 @@ test('a code really arrives, in the language of the screen, and signs in; nothin
   expect(out).not.toContain('9876500001');
 });
 
-test('where the provider fails the page says so, and another try may follow at once', async () => {
+test('the page says if the provider fails, and another try may follow at once', async () => {
   const { site, line, sent } = await siteWithProvider();
   line.next({ status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } });
   const browser = site.browser();
@@ -61,7 +61,7 @@ test('where the provider fails the page says so, and another try may follow at o
   expect(out).not.toContain(mobile);
 });
 
-test('there are no samples, their numbers get nothing, and the limits of the environment hold', async () => {
+test('there are no samples, their numbers get no messages, and the limits of the environment apply', async () => {
   const { site, line } = await siteWithProvider({ OTP_SENDS_PER_ADDRESS_HOUR: '2' });
   expect((await site.browser().visit('/product/1')).status).toBe(404);
   expect((await ask(site.browser(), '9876500001')).status).toBe(303);

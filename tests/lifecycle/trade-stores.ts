@@ -7,13 +7,13 @@ import { seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
-/** Engines of the trade tests, each with its possible number of processes: only a server can have several. */
+/** Engines of the trade tests, each with its numbers of processes: only a server can have several. */
 export const engines = [
   { engine: 'PGlite', processes: 1 },
   ...(postgres === null ? [] : [{ engine: 'PostgreSQL', processes: 2 }]),
 ];
 
-/** Returns a new shop, which is still there after its process was killed. */
+/** Returns a new shop, which survives the kill of its process. */
 export async function freshShop(engine: string): Promise<StoreAddress> {
   if (engine === 'PGlite') return { dataDir: seededFolder(), databaseUrl: null };
   const address = await freshDatabase();

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { launch, seededFolder } from './launch.ts';
 
-test('a connection ends after a body that was refused unread, and says so with the whole answer', async () => {
+test('a connection ends after a body that was refused unread, and says so with the whole response', async () => {
   const site = await launch({ DATA_DIR: seededFolder() }).ready();
-  // Like a proxy: the next request takes the same connection where the last answer kept it.
+  // Like a proxy: the next request uses the same connection if the last response kept it.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async (path: string, body = '') => {
     const headers = {

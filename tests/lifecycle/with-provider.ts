@@ -12,7 +12,7 @@ export async function siteWithProvider(env: Record<string, string> = {}) {
 export function settingsOf(provider: Pick<TwilioStandIn, 'line'>): Record<string, string> {
   return {
     SMS_PROVIDER: 'twilio',
-    // With a provider there is a schedule; a trial would take the processor and a database from other tests.
+    // With a provider back-ups are scheduled; a trial would take the processor and a database from other tests.
     BACKUP_EVERY: '0',
     SMS_URL: provider.line.baseUrl,
     SMS_HEADER: 'THOKIN',

@@ -12,7 +12,7 @@ function scene() {
   return { places, gone, enter, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-test('where no place is left the slowest gives way, after its time to begin', () => {
+test('without a free place the slowest upload is ended, after its time to begin', () => {
   const { gone, enter, pass } = scene();
   const [slow, slower] = [enter('slow'), enter('slower')];
   expect(enter('third')).toBeNull();
@@ -29,7 +29,7 @@ test('where no place is left the slowest gives way, after its time to begin', ()
   expect(enter('fifth')).toBeNull();
 });
 
-test('who gave way takes the place of nobody else for five minutes, but a free one', () => {
+test('an upload that was ended cannot end another for five minutes, but may take a free place', () => {
   const { places, gone, enter, pass } = scene();
   enter('first');
   const second = enter('second');
@@ -47,7 +47,7 @@ test('who gave way takes the place of nobody else for five minutes, but a free o
   expect(enter('first')).not.toBeNull();
 });
 
-test('who comes well, and what is here already, keeps its place', () => {
+test('a fast upload, and a complete one, keep their places', () => {
   const { gone, enter, pass } = scene();
   const [quick, whole] = [enter('quick'), enter('whole')];
   pass(11);

@@ -35,7 +35,7 @@ function body(more: Partial<Bounds> = {}) {
   return { give, end, read };
 }
 
-test('what keeps its pace is read whole', async () => {
+test('a steady body is read whole', async () => {
   const { give, end, read } = body();
   for (let ten = 0; ten < 3; ten += 1) {
     give(600);
@@ -45,7 +45,7 @@ test('what keeps its pace is read whole', async () => {
   expect(await read).toBe(1800);
 });
 
-test('what stands still is ended after ten seconds, and what slows down when it has stood still for as long', async () => {
+test('a stalled body is ended after ten seconds, and a slowing one once its pauses add up to as long', async () => {
   const stuck = body();
   stuck.give(5);
   await pass(10_100);
@@ -59,14 +59,14 @@ test('what stands still is ended after ten seconds, and what slows down when it 
   expect(await slowing.read).toBe('body_too_slow');
 });
 
-test('what grows too large is ended there', async () => {
+test('an oversized body is ended at the limit', async () => {
   const { give, read } = body();
   give(1500);
   give(501);
   expect(await read).toBe('form_too_large');
 });
 
-test('only while the sender is waited for the time runs', async () => {
+test('time counts only while waiting for the sender', async () => {
   let parts = 8;
   const quick = new ReadableStream<Uint8Array>({
     pull(stream) {
@@ -83,7 +83,7 @@ test('only while the sender is waited for the time runs', async () => {
   expect((await slowly.read()).done).toBe(true);
 });
 
-test('it gives way where it has to, and says how much came until then', async () => {
+test('a body gives way when told to, and reports its bytes until then', async () => {
   const control = new AbortController();
   let bytes = 0;
   const { give, read } = body({ givesWay: control.signal, arrived: (some) => (bytes += some) });

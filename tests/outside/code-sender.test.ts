@@ -38,7 +38,7 @@ test.each([
   ['xx', templates.en],
   ['constructor', templates.en],
   [undefined, templates.en],
-])('in %s', async (language, { text, id }) => {
+])('the text is in %s', async (language, { text, id }) => {
   const { line, sent, sender } = await site();
   await sender.sendCode(mobile, code, language);
   expect(sent.map((message) => message.text)).toEqual([text.replaceAll('{code}', code)]);
@@ -51,21 +51,21 @@ test.each([
   ['payment-details', 'en', paymentTemplates, paymentTemplates.en],
   ['payment-details', 'gu', paymentTemplates, paymentTemplates.en],
   ['payment-details', 'gu', undefined, templates.gu],
-] as const)('for %s in %s', async (use, language, given, { text, id }) => {
+] as const)('the text is that for %s in %s', async (use, language, given, { text, id }) => {
   const { line, sent, sender } = await site([], { paymentTemplates: given });
   await sender.sendCode(mobile, code, language, use);
   expect(sent.map((message) => message.text)).toEqual([text.replaceAll('{code}', code)]);
   expect(new URLSearchParams(line.received[0]?.body).get('DltTemplateId')).toBe(id);
 });
 
-test('a failure reaches the log and the caller', async () => {
+test('a failure is logged and thrown', async () => {
   const { line, failures, sender } = await site();
   line.next({ status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } });
   await expect(sender.sendCode(mobile, code, 'en')).rejects.toThrow(SmsFailure);
   expect(failures).toEqual([new SmsFailure('Twilio did not take the message: HTTP 401, code 20003, Authenticate')]);
 });
 
-test('numbers of made-up accounts get nothing, others do', async () => {
+test('numbers of made-up accounts get no messages, others do', async () => {
   const { line, failures, sender } = await site(['9876500001']);
   await sender.sendCode('9876500001', code, 'en');
   expect(line.received).toEqual([]);
@@ -74,7 +74,7 @@ test('numbers of made-up accounts get nothing, others do', async () => {
   expect(line.received).toHaveLength(1);
 });
 
-test('the same through MSG91, which fills in the code by itself', async () => {
+test('MSG91 does the same, and fills in the code by itself', async () => {
   const { line, sent } = await msg91StandIn();
   const registered = { en: { ...templates.en, id: templateAtMsg91 } };
   const sms = providerOf({
@@ -89,7 +89,7 @@ test('the same through MSG91, which fills in the code by itself', async () => {
   expect(sent).toEqual([{ mobile: `91${mobile}`, text: registered.en.text.replaceAll('{code}', code) }]);
 });
 
-test('a text without a place for the code is not sent', async () => {
+test('a text without a blank for the code is not sent', async () => {
   const { line, sender } = await site();
   const without = new SmsCodeSender({
     sms: { send: () => expect.unreachable('sent') },

@@ -10,7 +10,7 @@ import { zipOf } from '../sheets/zip-making.ts';
 const folder = mkdtempSync(join(tmpdir(), 'thok-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file with the digest at its end, as a back-up has it. */
+/** Writes a file with the digest at its end, like a back-up. */
 function written(bytes: Uint8Array): string {
   const path = join(folder, 'back-up.zip');
   writeFileSync(
@@ -21,7 +21,7 @@ function written(bytes: Uint8Array): string {
 }
 
 test.each(['../../etc/passwd', '/etc/passwd', 'pictures/../../x', 'C:/x'])(
-  'an archive that would write to %s is refused by a sentence',
+  'an archive that would write to %s is refused with a sentence',
   async (path) => {
     const opening = openArchive(written(zipOf([{ path, bytes: Buffer.from('x') }])), []);
     await expect(opening).rejects.toThrow(StoreFailure);
@@ -29,7 +29,7 @@ test.each(['../../etc/passwd', '/etc/passwd', 'pictures/../../x', 'C:/x'])(
   },
 );
 
-test('so is what is no archive, and one whose manifest is none', async () => {
+test('so is a file that is no archive, and one whose manifest is none', async () => {
   await expect(openArchive(written(Buffer.from('x'.repeat(100))), [])).rejects.toThrow(StoreFailure);
   const manifest = zipOf([{ path: 'manifest.json', bytes: Buffer.from('{') }]);
   await expect(openArchive(written(manifest), [])).rejects.toThrow(/Nothing was changed\.$/);

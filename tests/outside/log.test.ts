@@ -18,7 +18,7 @@ test.each([
   token,
   `thok_${token}`,
   'Bearer abc.def',
-])('%s is masked in a message, a field and an error, its stack and what the database says of it', (secret) => {
+])("%s is masked in a message, a field and an error, its stack and the database's details", (secret) => {
   const error = Object.assign(new Error(`no ${secret}`), {
     detail: `Key (mobile)=(${secret}) already exists.`,
     cause: new Error(`because of ${secret}`),
@@ -48,7 +48,7 @@ test.each([
   ['an order and a code', 'order 100168: the OTP 482913 is wrong', 'order 100168: the OTP [code] is wrong'],
   ['an order beside a code', 'order 100168 and OTP 482913', 'order 100168 and OTP [code]'],
   ['an order and a word like it', 'shipping 100168, decoded 100169', 'shipping 100168, decoded 100169'],
-])('six digits are a code by where they stand, in %s', (_, text, kept) => {
+])('six digits are a code by their context, in %s', (_, text, kept) => {
   expect(JSON.parse(written('info', (log) => log.info(text)))).toMatchObject({ msg: kept });
   expect(JSON.parse(written('info', (log) => log.info({ said: text }, 'x')))).toMatchObject({ said: kept });
 });
@@ -94,14 +94,14 @@ test('ids in a path stay as they were sent', () => {
     expect(JSON.parse(written('info', (log) => log.info({ path }, 'request')))).toMatchObject({ path });
 });
 
-test('the row that a check refused is left out', () => {
+test('the row that a constraint refused is left out', () => {
   const detail = 'Failing row contains (u_1, Patel\n Traders, 12 Ring Road).';
   expect(
     written('info', (log) => log.error({ err: Object.assign(new Error('check'), { detail }) }, 'fault')),
   ).not.toMatch(/Patel|Ring Road/);
 });
 
-test('what is no secret stays as it is', () => {
+test('harmless text stays as it is', () => {
   const audit = { head: `${'0a'.repeat(20)}a123456b9876500001c${'0a'.repeat(2)}0` };
   const about = {
     audit,
@@ -113,6 +113,6 @@ test('what is no secret stays as it is', () => {
   expect(JSON.parse(written('info', (log) => log.info(about, 'request')))).toMatchObject({ ...about, msg: 'request' });
 });
 
-test('silent is silent', () => {
+test('level silent logs nothing', () => {
   expect(written('silent', (log) => log.fatal('no'))).toBe('');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { code, messageOf, mobile, reasonOf, text } from './failing.ts';
 import { authKey, msg91StandIn, templateId } from './msg91-stand-in.ts';
 
-test('a message goes as the flow API wants it, and the phone shows the registered text', async () => {
+test('a message has the form of the flow API, and the phone shows the registered text', async () => {
   const { line, sender, sent } = await msg91StandIn();
   await sender.send(messageOf(templateId));
   expect(line.received).toHaveLength(1);
@@ -31,7 +31,7 @@ test('a wrong key is named, and not repeated', async () => {
   expect(line.received).toHaveLength(1);
 });
 
-test('an answer that repeats the key is cleared of it', async () => {
+test('a response that repeats the key is logged without it', async () => {
   const { line, sender } = await msg91StandIn();
   line.next({ status: 400, body: { type: 'error', message: `no such key: ${authKey}` } });
   expect(await reasonOf(sender.send(messageOf(templateId)))).toBe(
@@ -39,13 +39,13 @@ test('an answer that repeats the key is cleared of it', async () => {
   );
 });
 
-test('a server that is not on the list of the key', async () => {
+test("a server missing from the key's list gets code 418", async () => {
   const standIn = await msg91StandIn();
   standIn.isListed = false;
   expect(await reasonOf(standIn.sender.send(messageOf(templateId)))).toMatch(/code 418, the address of this server/);
 });
 
-test("an error with status 200 is a failure: 'type' tells", async () => {
+test("an error with status 200 is a failure by its 'type'", async () => {
   const { line, sender, sent, dead } = await msg91StandIn();
   expect(await reasonOf(sender.send(messageOf('5f3e1a2bd6fc051e8c0a4b18')))).toBe(
     'MSG91 did not take the message: HTTP 200, Template does not exist',
@@ -64,14 +64,14 @@ test.each([
   ['no object', '"success"'],
   ['no type', { message: '5762846b4f8d285d378b4567' }],
   ['another type', { message: '5762846b4f8d285d378b4567', type: 'SUCCESS?' }],
-])('status 200 with %s is no success, and not asked again', async (_, body) => {
+])('status 200 with %s is no success, and not repeated', async (_, body) => {
   const { line, sender } = await msg91StandIn();
   line.next({ status: 200, body });
   expect(await reasonOf(sender.send(messageOf(templateId)))).toMatch(/^MSG91 did not take the message: HTTP 200/);
   expect(line.received).toHaveLength(1);
 });
 
-test("'success' with another status is none", async () => {
+test("'success' with another status is no success", async () => {
   const { line, sender } = await msg91StandIn();
   line.next({ status: 400, body: { type: 'success', message: 'no' } });
   expect(await reasonOf(sender.send(messageOf(templateId)))).toMatch(/HTTP 400/);

@@ -50,7 +50,7 @@ const to =
   (path, response) =>
     path === '/end' ? void response.end('picture') : void response.writeHead(status, { location }).end();
 
-test('a picture comes by its name, resolved once, and the connection knows the name', async () => {
+test('a picture is fetched by its name, resolved once, and the connection gets the name', async () => {
   const { fetcher, requests, asked, url } = await site(picture);
   expect(Buffer.from(await fetcher(url('/a.jpg?x=1'))).toString()).toBe('picture');
   expect(asked).toEqual(['pictures.test']);
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each([[['10.0.0.5']], [['169.254.169.254']], [['1.1.1.1', '192.168.0.1']], [['::ffff:10.0.0.1']], [[]]])(
-  'a name that leads to %j is refused',
+  'a name that resolves to %j is refused',
   async (addresses) => {
     const resolve = () =>
       Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
@@ -104,7 +104,7 @@ test.each([[['10.0.0.5']], [['169.254.169.254']], [['1.1.1.1', '192.168.0.1']], 
   },
 );
 
-test('a redirect to a name that leads inside is refused, and a name that answers otherwise the second time too', async () => {
+test('a redirect to a name inside is refused, and so is a name that resolves differently the second time', async () => {
   const answers = [[here], [{ address: '10.0.0.5', family: 4 }]];
   const rules = {
     resolve: () => Promise.resolve(answers.shift() ?? []),
@@ -125,7 +125,7 @@ test.each([
   'https://',
   'a.jpg',
   '',
-])('%s is refused, as it is or at the end of a redirect', async (address) => {
+])('%s is refused, directly or at the end of a redirect', async (address) => {
   const nobody = pictureFetcher({ isAllowed: () => true, resolve: () => Promise.reject(new Error('asked')) });
   expect(await refusalOf(nobody(address))).toBe('picture_url_invalid');
   if (!address.includes('://') || address === 'https://') return;
@@ -133,7 +133,7 @@ test.each([
   expect(await refusalOf(fetcher(url('/a')))).toBe('picture_url_invalid');
 });
 
-test('less than 5 MB come, 5 MB do not, announced or not', async () => {
+test('less than 5 MB is accepted, 5 MB is not, declared or not', async () => {
   const { fetcher, url } = await site((path, response) => {
     const bytes = Buffer.alloc(path.startsWith('/under') ? 5 * MB - 1 : 5 * MB);
     if (path.endsWith('/announced')) response.writeHead(200, { 'content-length': bytes.byteLength });
@@ -160,12 +160,12 @@ test.each<[string, Answer]>([
     (_, response) => void wait(150).then(() => response.writeHead(302, { location: '/' }).end()),
   ],
   // None of them ever sends a whole picture.
-])('a server that %s is left after a while', async (_, answer) => {
+])('a server that %s is given up after a while', async (_, answer) => {
   const { fetcher, url } = await site(answer, { patienceMs: 400 });
   expect(await refusalOf(fetcher(url('/')))).toBe('picture_url_slow');
 });
 
-test('a name that nobody resolves in time is left too', async () => {
+test('a name that does not resolve in time is given up too', async () => {
   const { fetcher, url } = await site(picture, { patienceMs: 100, resolve: () => new Promise(() => {}) });
   expect(await refusalOf(fetcher(url('/')))).toBe('picture_url_slow');
 });
@@ -186,7 +186,7 @@ test.each<[string, Answer, Partial<FetchRules>]>([
   expect(await refusalOf(fetcher(url('/')))).toBe('picture_url_unreachable');
 });
 
-test('a certificate for another name is no proof', async () => {
+test('a certificate for another name is refused', async () => {
   const { fetcher, url } = await site(picture);
   expect(await refusalOf(fetcher(url('/', 'stranger.test')))).toBe('picture_url_unreachable');
 });

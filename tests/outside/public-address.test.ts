@@ -62,13 +62,13 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('no address of this machine is', () => {
+test('no address of this machine is allowed', () => {
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   expect(own.length).toBeGreaterThan(0);
   for (const { address } of own) expect(isPublicAddress(address)).toBe(false);
 });
 
-test('an address of this machine is refused, though it is on the open Internet', () => {
+test('an address of this machine is refused even if it is on the open Internet', () => {
   const own = new Set(['8.8.8.8', '2606:4700:4700:0:0:0:0:1111']);
   for (const address of ['8.8.8.8', '2606:4700:4700::1111']) expect(isPublicAddress(address, own)).toBe(false);
   expect(isPublicAddress('8.8.4.4', own)).toBe(true);

@@ -17,7 +17,7 @@ test.each([
   expect([address && nameOfS3(address), address?.region]).toEqual([name, region]);
 });
 
-test('key and secret may hold any sign, percent-encoded', () => {
+test('key and secret may have any characters, percent-encoded', () => {
   const secret = 'a/b+c=@:?#%';
   expect(s3Address(`s3://k%2Fy:${encodeURIComponent(secret)}@s3.example/shop`)).toMatchObject({
     accessKeyId: 'k/y',

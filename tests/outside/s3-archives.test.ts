@@ -14,7 +14,7 @@ async function bucket() {
   return { s3, archives: s3Archives(requests, PART_BYTES) };
 }
 
-/** Yields bytes in pieces that fit no part. */
+/** Yields bytes in chunks that do not match the parts. */
 async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   const size = 70_001;
   for (let at = 0; at < bytes.byteLength; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
@@ -38,7 +38,7 @@ test.each([0, 1, PART_BYTES - 1, PART_BYTES, 2 * PART_BYTES + 3])(
   },
 );
 
-test('a part that the store puts off is sent again; one that it refuses leaves nothing behind', async () => {
+test('a part that the store delays is sent again; a refused one leaves nothing behind', async () => {
   const { s3, archives } = await bucket();
   const bytes = noise(2 * PART_BYTES);
   let failures = 0;
@@ -54,7 +54,7 @@ test('a part that the store puts off is sent again; one that it refuses leaves n
   expect((await archives.list()).map(({ name }) => name)).toEqual(['shop-1.zip']);
 });
 
-test('parts that could not be put together are no back-up, whatever the status', async () => {
+test('parts that could not be joined are no back-up, whatever the status', async () => {
   const { s3, archives } = await bucket();
   const late = { status: 200, code: 'InternalError' };
   s3.fails = { when: (request) => request.startsWith('POST') && request.includes('uploadId='), by: late };
@@ -63,7 +63,7 @@ test('parts that could not be put together are no back-up, whatever the status',
   });
 });
 
-test('a back-up that breaks off on its way is no whole one', async () => {
+test('a back-up cut off in the download is an error', async () => {
   const { s3, archives } = await bucket();
   await archives.put('shop-1.zip', pieces(noise(1000)));
   s3.next('half');

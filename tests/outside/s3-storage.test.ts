@@ -25,14 +25,14 @@ async function allIn(storage: Storage): Promise<{ path: string; size: number }[]
   return found;
 }
 
-/** Returns the reason of a failure that people may try again after. */
+/** Returns the reason of a failure after which people may try again. */
 const reasonOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (value) => `no failure: ${String(value)}`,
     (error: unknown) => (error instanceof StorageAway ? error.reason : `another failure: ${String(error)}`),
   );
 
-test('a file is stored, read, listed and removed; what is not there is no failure', async () => {
+test('a file is stored, read, listed and removed; a missing one is no failure', async () => {
   const s3 = await store();
   const { storage, failures } = s3.storage();
   await storage.check();
@@ -57,10 +57,10 @@ test('several shops share a bucket, each below its own folder', async () => {
   expect([await other.get(path), await allIn(other)]).toEqual([null, []]);
 });
 
-test('a listing of more than a page is read to its end', async () => {
+test('a listing of several pages is read to its end', async () => {
   const s3 = await store();
   const { storage } = s3.storage();
-  // The server of the tests ends its first page with an error: its tokens need a cipher that Node has no more.
+  // The test's S3 server ends its first page with an error: its tokens need a cipher that Node no longer has.
   const other = pathOf('pictures', `${key(11)}.webp`) ?? '';
   const page = (own: string, next: string) => ({
     xml: `<ListBucketResult><Contents><Key>${own}</Key><LastModified>2026-11-23T00:00:00.000Z</LastModified><Size>9</Size></Contents>${next}</ListBucketResult>`,
@@ -78,7 +78,7 @@ test.each([
   [{ secret: 'wrong' }, 'HTTP 403 SignatureDoesNotMatch'],
   [{ key: 'nobody' }, 'HTTP 403 InvalidAccessKeyId'],
   [{ bucket: 'nowhere' }, 'HTTP 404 NoSuchBucket'],
-])('%j ends a start with a sentence, and later is a storage that is away', async (parts, words) => {
+])('%j ends a start with a sentence, and later counts as a storage that is away', async (parts, words) => {
   const s3 = await store();
   const { storage, failures } = s3.storage({}, parts);
   await expect(storage.check()).rejects.toThrow(StoreFailure);
@@ -97,7 +97,7 @@ test.each([
   ['too many requests', { status: 429, code: 'TooManyRequests' }],
   ['an error that was found too late for its status', { status: 200, code: 'InternalError' }],
   ['a broken connection', 'reset' as const],
-])('%s is tried again twice, and then said', async (_name, mishap) => {
+])('%s is tried again twice, and then reported', async (_name, mishap) => {
   const s3 = await store();
   const { storage, failures } = s3.storage();
   s3.next(mishap, mishap);
@@ -110,7 +110,7 @@ test.each([
   expect([s3.received.length, failures]).toEqual([6, [expect.stringContaining(`PUT ${path}: `)]]);
 });
 
-test('half an answer is not taken for a picture', async () => {
+test('half a response is not taken for a picture', async () => {
   const s3 = await store();
   const { storage } = s3.storage();
   await storage.put(path, bytes);
@@ -121,7 +121,7 @@ test('half an answer is not taken for a picture', async () => {
 });
 
 test.each(['hang', 'stall'] as const)(
-  'a store that falls silent (%s) is waited for once, then left alone, and found again',
+  'a silent store (%s) is waited for once, then left alone, and found again',
   async (mishap) => {
     const s3 = await store();
     const { storage } = s3.storage({ silenceMs: 1_000, restMs: 60_000 });
@@ -135,7 +135,7 @@ test.each(['hang', 'stall'] as const)(
     const { storage: sooner } = s3.storage({ silenceMs: 1_000, restMs: 0 });
     s3.next(mishap);
     await reasonOf(sooner.get(path));
-    // One asks, while the others do not wait.
+    // One request asks the store, while the others do not wait.
     s3.received.length = 0;
     const [first, ...others] = await Promise.all([
       sooner.get(path).then(String),
@@ -151,7 +151,7 @@ test.each(['hang', 'stall'] as const)(
   },
 );
 
-test('a store that is not there is said', async () => {
+test('an unreachable store is reported', async () => {
   const { host } = new URL(await deadAddress());
   const address = s3Address(`s3://key:secret@${host}/shop?https=0`);
   const failures: string[] = [];
@@ -162,7 +162,7 @@ test('a store that is not there is said', async () => {
   expect([failures.length, failures.join(' ')]).toEqual([2, expect.not.stringContaining('secret')]);
 });
 
-test('a 404 that is not the store’s, and a page in place of a listing, say nothing about files', async () => {
+test('a 404 that is not the store’s, and a page instead of a listing, say nothing about files', async () => {
   const s3 = await store();
   const { storage } = s3.storage();
   s3.next({ status: 404, code: '' });
@@ -173,7 +173,7 @@ test('a 404 that is not the store’s, and a page in place of a listing, say not
   expect(await reasonOf(storage.list('pictures/00/'))).toMatch(/GET the bucket: HTTP 200$/);
 });
 
-test('only paths of files are asked for', async () => {
+test('only paths of files are requested', async () => {
   const { storage } = (await store()).storage();
   for (const wrong of ['../secret', 'pictures/../secret', 'pictures/00/x.webp', 'backups/shop.zip'])
     await expect(storage.get(wrong)).rejects.toThrow('not a path of a file');

@@ -17,7 +17,7 @@ const en = {
   id: '5f3e1a2bd6fc051e8c0a4b17',
 };
 
-/** Returns the sentence as `server/env.ts` writes it: the variable, then the message. */
+/** Returns the sentence as `server/env.ts` prints it: the variable, then the message. */
 function sentenceFor(env: Record<string, string>): string {
   const parsed = v.safeParse(smsSchema, env);
   if (parsed.success) return 'accepted';
@@ -30,7 +30,7 @@ function without<T extends Record<string, string>>(env: T, name: keyof T): Recor
   return rest;
 }
 
-test('nothing set, or what is meant for a provider that is not chosen: the console', () => {
+test('the console is used if nothing is set, or only settings of a provider not chosen', () => {
   expect(v.parse(smsSchema, {})).toEqual({ provider: 'console' });
   expect(v.parse(smsSchema, { ...without(msg91, 'SMS_PROVIDER'), PORT: '3000' })).toEqual({ provider: 'console' });
   expect(v.parse(smsSchema, { SMS_PROVIDER: 'console' })).toEqual({ provider: 'console' });
@@ -57,7 +57,7 @@ test('Twilio, by header or by messaging service, with the entity', () => {
   expect(v.parse(smsSchema, service)).toEqual({ ...common, from: { messagingServiceSid } });
 });
 
-test('all three languages; a new line may also be a real one', () => {
+test('all three languages are read; a new line may also be a real one', () => {
   const languages = {
     SMS_OTP_TEXT_HI: '{code} आपका Thok लॉगिन कोड है।\r\n@thok.example #{code}\n',
     SMS_OTP_TEMPLATE_HI: '1107160000000000002',
@@ -73,7 +73,7 @@ test('all three languages; a new line may also be a real one', () => {
   });
 });
 
-test('texts of their own for a code that changes payment details; without them those of the login serve', () => {
+test('a code that changes payment details may have its own texts, or else uses those of the login', () => {
   const own = { SMS_PAYMENT_TEXT_EN: '{code} changes your account.', SMS_PAYMENT_TEMPLATE_EN: '1107160000000000004' };
   const gu = { SMS_PAYMENT_TEXT_GU: '{code} ખાતું બદલે છે.', SMS_PAYMENT_TEMPLATE_GU: '1107160000000000005' };
   for (const env of [msg91, twilio])
@@ -102,7 +102,7 @@ test.each([
   ['SMS_HEADER', twilio],
   ['SMS_OTP_TEXT_EN', twilio],
   ['SMS_OTP_TEMPLATE_EN', twilio],
-] as const)('%s is missed by name', (name, env: Record<string, string>) => {
+] as const)('%s is reported missing by name', (name, env: Record<string, string>) => {
   expect(sentenceFor(env)).toBe('accepted');
   expect(sentenceFor(without(env, name))).toBe(`${name} must be set when SMS_PROVIDER is ${env['SMS_PROVIDER']}.`);
 });
@@ -127,12 +127,12 @@ test.each([
   ['SMS_OTP_TEMPLATE_EN', 'a b', /^SMS_OTP_TEMPLATE_EN must be the template's id/],
   ['MSG91_AUTH_KEY', 'two words', /^MSG91_AUTH_KEY must have no spaces /],
   ['MSG91_AUTH_KEY', 'line\nline', /^MSG91_AUTH_KEY must have no spaces /],
-])('%s=%s is refused in one sentence', (name, value, sentence) => {
+])('%s=%s is refused with one sentence', (name, value, sentence) => {
   expect(sentenceFor({ ...msg91, [name]: value })).toMatch(sentence);
 });
 
 test.each(['http://127.0.0.1:9999', 'http://localhost:9999', 'http://[::1]:9999/relay', 'https://sms.example/relay/'])(
-  'SMS_URL=%s',
+  'SMS_URL may be %s',
   (baseUrl) => {
     expect(v.parse(smsSchema, { ...msg91, SMS_URL: baseUrl })).toMatchObject({ baseUrl });
   },

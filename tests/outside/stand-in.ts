@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Patience } from '../../server/outside/sms/post.ts';
 
-/** Long enough for a busy machine, and short enough for tests without an answer. */
+/** Long enough for a busy machine, and short enough for tests without a response. */
 export const patience: Patience = { tryMs: 1_000, pauseMs: 10 };
 
 export interface Received {

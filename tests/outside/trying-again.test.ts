@@ -25,7 +25,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     ['half an answer', 'stall'],
     ['a fault of theirs', broken],
     ['too many requests', busy()],
-  ])('%s is tried once more, and then it works', async (_, mishap) => {
+  ])('%s is tried again once, and then it works', async (_, mishap) => {
     const { line, sender, sent } = await start();
     line.next(mishap);
     await sender.send(message);
@@ -39,7 +39,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     ['no answer', 'hang', 'could not be reached, tried twice: no answer within 1 s'],
     ['a fault of theirs', broken, 'did not take the message, tried twice: HTTP 503, an answer in an unknown form'],
     ['too many requests', busy(), 'did not take the message, tried twice: HTTP 429, code 20429, Too Many Requests'],
-  ])('%s twice is a failure, and there is no third try', async (_, mishap, reason) => {
+  ])('%s twice is a failure, without a third try', async (_, mishap, reason) => {
     const { line, sender, sent } = await start();
     line.next(mishap, mishap);
     expect(await reasonOf(sender.send(message))).toContain(`${provider} ${reason}`);
@@ -62,7 +62,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     expect(other.line.received).toEqual([]);
   });
 
-  test('nobody listens', async () => {
+  test('an address where nobody listens is a failure', async () => {
     const { sender } = await start({ baseUrl: await deadAddress() });
     expect(await reasonOf(sender.send(message))).toBe(`${provider} could not be reached, tried twice: ECONNREFUSED`);
   });
@@ -79,7 +79,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
   });
 
   test.each(['3', '3600', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
-    'a Retry-After of %s is too long for somebody who waits: no second try',
+    'a Retry-After of %s is too long for a waiting user: no second try',
     async (retryAfter) => {
       const { line, sender } = await start();
       line.next(busy(retryAfter));
@@ -88,7 +88,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     },
   );
 
-  test.each(['0', new Date(0).toUTCString(), 'soon'])('a Retry-After of %s', async (retryAfter) => {
+  test.each(['0', new Date(0).toUTCString(), 'soon'])('a Retry-After of %s means at once', async (retryAfter) => {
     const { line, sender, sent } = await start();
     line.next(busy(retryAfter));
     await sender.send(message);
@@ -104,7 +104,7 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     `${mobile}\n`,
     '٩٨٧٦٥٤٣٢١٠',
     '',
-  ])('nothing goes to %j: only ten digits, only to +91', async (number) => {
+  ])('%j gets no message: only ten digits, only to +91', async (number) => {
     const { line, sender } = await start();
     expect(await reasonOf(sender.send({ ...message, mobile: number }))).toMatch(/^not sent: /);
     expect(line.received).toEqual([]);
@@ -116,11 +116,11 @@ describe.each(providers)('$provider', ({ provider, start, templateId }) => {
     'http://127.0.0.1.sms.example',
     'ftp://sms.example',
     'sms.example',
-  ])('a key does not travel to %s', async (baseUrl) => {
+  ])('a key is not sent to %s', async (baseUrl) => {
     await expect(start({ baseUrl })).rejects.toThrow(/https:/);
   });
 
-  test('a try has 5 seconds where nothing else is said', async () => {
+  test('a try has 5 seconds by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { sender } = await start({ patience: undefined });
     await sender.send(message);

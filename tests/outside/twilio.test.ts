@@ -4,7 +4,7 @@ import { accountSid, authToken, messagingServiceSid, resource, templateId, twili
 
 const entity = '1101234567890123456';
 
-test('a message goes as the Messages API wants it', async () => {
+test('a message has the form of the Messages API', async () => {
   const { line, sender, sent } = await twilioStandIn();
   await sender.send(messageOf(templateId));
   expect(line.received).toHaveLength(1);
@@ -20,7 +20,7 @@ test('a message goes as the Messages API wants it', async () => {
   expect(sent).toEqual([{ mobile: `+91${mobile}`, from: 'THOKIN', text }]);
 });
 
-test('a messaging service stands in the place of the header', async () => {
+test('a messaging service replaces the header', async () => {
   const { line, sender } = await twilioStandIn({ from: { messagingServiceSid } });
   await sender.send(messageOf(templateId));
   const form = new URLSearchParams(line.received[0]?.body);
@@ -28,14 +28,14 @@ test('a messaging service stands in the place of the header', async () => {
   expect(form.has('From')).toBe(false);
 });
 
-test('with an entity the ids of the DLT register go along', async () => {
+test('with an entity the ids of the DLT register are sent too', async () => {
   const { line, sender } = await twilioStandIn({ entity });
   await sender.send(messageOf(templateId));
   const form = new URLSearchParams(line.received[0]?.body);
   expect(Object.fromEntries(form)).toMatchObject({ DltPEId: entity, DltTemplateId: templateId });
 });
 
-test('a text in Gujarati arrives letter for letter', async () => {
+test('a text in Gujarati arrives letter by letter', async () => {
   const { sender, sent } = await twilioStandIn();
   const gujarati = `${code} તમારો Thok લોગિન કોડ છે & + %\n@thok.example #${code}`;
   await sender.send({ ...messageOf(templateId), text: gujarati });
@@ -54,7 +54,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a template that is not registered', async () => {
+test('a template that is not registered is reported', async () => {
   const { sender } = await twilioStandIn({ entity });
   expect(await reasonOf(sender.send(messageOf('none')))).toContain('code 21901, DltTemplateId is invalid');
 });
@@ -72,14 +72,14 @@ test.each([
   ['no sid', resource('', '', { sid: null }), 'HTTP 201'],
   ['a status of failure', resource('', '', { status: 'failed' }), 'HTTP 201'],
   ['an error code', resource('', '', { error_code: 30006, error_message: 'Landline' }), 'code 30006, Landline'],
-])('status 201 with %s is no success, and not asked again', async (_, body, reason) => {
+])('status 201 with %s is no success, and not repeated', async (_, body, reason) => {
   const { line, sender } = await twilioStandIn();
   line.next({ status: 201, body });
   expect(await reasonOf(sender.send(messageOf(templateId)))).toContain(reason);
   expect(line.received).toHaveLength(1);
 });
 
-test('a message resource with status 200 is one that was there before', async () => {
+test('a message resource with status 200 is not a new one', async () => {
   const { line, sender } = await twilioStandIn();
   line.next({ status: 200, body: resource(`+91${mobile}`, text) });
   expect(await reasonOf(sender.send(messageOf(templateId)))).toMatch(/HTTP 200/);

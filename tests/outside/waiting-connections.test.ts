@@ -6,7 +6,7 @@ import { waitingAccepted } from '../../server/waiting-connections.ts';
 
 const MANY = 40;
 
-test('whoever has connected before a server is closed is answered', async () => {
+test('a client that connected before a server is closed is answered', async () => {
   const server = createServer((socket) => socket.end('taken'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,10 +5,11 @@ import { msg91StandIn, templateId as templateAtMsg91 } from './msg91-stand-in.ts
 import { deadAddress, type Mishap, type Reply } from './stand-in.ts';
 import { resource, templateId as templateAtTwilio, twilioStandIn } from './twilio-stand-in.ts';
 
-// Outcomes of a message that the provider did not accept; by them a notice is tried again, given up, or left alone.
+// Outcomes of a message that the provider did not accept; they decide whether a notice is tried again, given up, or
+// left alone.
 type Came = SmsFailure['came'] | 'sent';
 
-/** A notice is tried once at a time. */
+/** Notices are sent with one try at a time. */
 const patience = { tryMs: 1000, pauseMs: null };
 
 const page = (status: number): Reply => ({ status, body: '<html>Try later</html>' });
@@ -26,7 +27,7 @@ async function came(provider: 'Twilio' | 'MSG91', mishap: Mishap): Promise<Came>
   );
 }
 
-describe('of either provider', () => {
+describe('from either provider', () => {
   test.each<[string, Mishap, Came]>([
     ['too many requests', page(429), 'not-now'],
     ['a page of a gate: out of service', page(503), 'unknown'],
@@ -41,7 +42,7 @@ describe('of either provider', () => {
     expect([await came('Twilio', mishap), await came('MSG91', mishap)]).toEqual([expected, expected]);
   });
 
-  test('nobody listens: it was never asked', async () => {
+  test('a provider where nobody listens was never asked', async () => {
     for (const start of [twilioStandIn, msg91StandIn]) {
       const { sender } = await start({ patience, baseUrl: await deadAddress() });
       await expect(sender.send(messageOf(templateAtTwilio))).rejects.toMatchObject({ came: 'not-now' });
@@ -57,7 +58,7 @@ test.each<[string, Reply, Came]>([
   ['no such number', atTwilio(400, 21211), 'never'],
   ['taken and lost', { status: 201, body: resource('+91', 'x', { status: 'failed', error_code: 30008 }) }, 'never'],
   ['taken, without its number', { status: 201, body: resource('+91', 'x', { sid: null }) }, 'unknown'],
-])('of Twilio: %s', async (_, reply, expected) => {
+])('from Twilio: %s', async (_, reply, expected) => {
   expect(await came('Twilio', reply)).toBe(expected);
 });
 
@@ -65,11 +66,11 @@ test.each<[string, Reply, Came]>([
   ['an error with status 200', atMsg91(200, { type: 'error', message: 'no' }), 'never'],
   ['neither success nor error', atMsg91(200, { message: '5762846b4f8d285d378b4567' }), 'unknown'],
   ['the same words just now', atMsg91(200, { type: 'error', message: 'no', code: '311' }), 'never'],
-])('of MSG91: %s', async (_, reply, expected) => {
+])('from MSG91: %s', async (_, reply, expected) => {
   expect(await came('MSG91', reply)).toBe(expected);
 });
 
-test('of MSG91: the same words just now, at the second try of a code, says that the first went out', async () => {
+test("from MSG91: 'the same words just now' at the second try of a code means that the first went out", async () => {
   const { line, sender } = await msg91StandIn();
   line.next('reset', atMsg91(200, { type: 'error', message: 'no', code: '311' }));
   await sender.send(messageOf(templateAtMsg91));

@@ -70,9 +70,9 @@ test.each([
   'рубашка',
   'сумка',
   'Sum',
-])('%j names none', (text) => expect(otherCurrencyIn(text)).toBe(''));
+])('%j names no currency', (text) => expect(otherCurrencyIn(text)).toBe(''));
 
-test('the amount is left without its currency', () => {
+test('an amount is read without its currency', () => {
   const amounts = ['RM 12.50', 'Tk. 120', '45 TL', 'NRs. 500', 'R$ 12', 'KSh 80', '￥162.00', '35元', '293 000 сум'];
   expect(amounts.map(withoutOtherCurrency)).toEqual([
     '12.50',
@@ -87,7 +87,7 @@ test('the amount is left without its currency', () => {
   ]);
 });
 
-test('names of one currency are the same', () => {
+test('names of one currency are equal', () => {
   expect(isSameCurrency('GHC', 'ghs')).toBe(true);
   expect(isSameCurrency('Cedis', '₵')).toBe(true);
   expect(isSameCurrency('RM', 'MYR')).toBe(true);

@@ -24,7 +24,7 @@ test.each([
   ['૯૮૭૬૫૪૩૨૧૦', '9876543210'],
   ['+९१ ९८७६५ ४३२१०', '9876543210'],
   ['', ''],
-])('of %j as a number %j is left', (text, digits) => expect(mobileDigits(text)).toBe(digits));
+])('%j as a number becomes %j', (text, digits) => expect(mobileDigits(text)).toBe(digits));
 
 test.each([
   ['123456', '123456'],
@@ -36,14 +36,14 @@ test.each([
   ['૧૨૩૪૫૬', '123456'],
   ['आपका कोड १२३४५६ है', '123456'],
   ['', ''],
-])('of %j as a code %j is left', (text, digits) => expect(codeDigits(text)).toBe(digits));
+])('%j as a code becomes %j', (text, digits) => expect(codeDigits(text)).toBe(digits));
 
 test.each([
   ['91987650000', true],
   ['9198765000', false],
   ['919876500002', false],
   ['98765000021', false],
-])('%j is a number begun with its country code: %s', (digits, isBegun) => expect(isMobileBegun(digits)).toBe(isBegun));
+])('%j begins a number with its country code: %s', (digits, isBegun) => expect(isMobileBegun(digits)).toBe(isBegun));
 
 /** Every decimal digit that this version of Unicode has, in order. */
 const everyDigit = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -55,7 +55,7 @@ test('the digits of every script are read, each as its own value', () => {
   expect(latinDigits(everyDigit.join(''))).toBe('0123456789'.repeat(everyDigit.length / 10));
 });
 
-test('numbering systems that somebody else knows are read alike', () => {
+test('numbering systems known to the platform are read alike', () => {
   const systems = Intl.supportedValuesOf('numberingSystem').map((name) => {
     const write = new Intl.NumberFormat(`en-u-nu-${name}`, { useGrouping: false });
     return { name, digits: Array.from({ length: 10 }, (_, digit) => write.format(digit)).join('') };
@@ -67,7 +67,7 @@ test('numbering systems that somebody else knows are read alike', () => {
   );
 });
 
-test('words, marks and numbers that are no digits stay', () => {
+test('words, marks and numbers other than digits stay', () => {
   const text = 'કાર્ટન ½ Ⅳ ² ① 五 क़ 👍🏽 \ud835';
   expect(latinDigits(text)).toBe(text);
 });

@@ -41,7 +41,7 @@ const named: Record<string, string[]> = {
   platformsSchema: ['storeName-amazon', 'storeUrl-amazon'],
   countingSchema: ['pieces-wh_ABC', 'was-wh_ABC', 'note'],
 };
-/** Other fields without which this one would not be read. */
+/** Other fields that are needed for the tested one to be read. */
 const beside = { isRetailEnabled: 'on', 'platform-amazon': 'on', deliveryKind: 'free-from', delivery: 'fixed' };
 const passedOver = new Set([
   // A form's switch is ticked or absent; `switchesSchema` reads what programs send.
@@ -91,7 +91,7 @@ function isSchema(value: unknown): boolean {
 
 const schemas = await exported();
 
-test('there are many, so that this looks at something', () => {
+test('there are many schemas, so the tests below mean something', () => {
   expect(schemas.length).toBeGreaterThan(50);
 });
 
@@ -103,7 +103,7 @@ describe.each(schemas)('%s', (name, schema) => {
   const fields = (given ?? fieldsOf(schema as unknown as Part, name)).filter(
     (field) => !passedOver.has(`${name}.${field.name}`),
   );
-  // In time that grows with the square, a megabyte takes minutes.
+  // In quadratic time a megabyte takes minutes.
   test.each(fields)('a megabyte as $name is refused', ({ inputWith }) => {
     for (const text of hostileTexts)
       expect(ending(() => v.safeParse(schema, inputWith(text), { abortPipeEarly: true }).success)).toBe(false);

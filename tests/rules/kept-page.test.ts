@@ -4,7 +4,7 @@ import { KeptPage } from '../../server/kept-page.ts';
 
 const plain = Buffer.from('<p>A page of the market.</p>'.repeat(100));
 
-test.each(['gzip', 'zstd'] as const)('a page packed first as %s is there for everybody', (first) => {
+test.each(['gzip', 'zstd'] as const)('a page first compressed as %s can be sent to every browser', (first) => {
   const page = new KeptPage({}, null, plain, first);
   const text = (accepted: string, unpack: (bytes: Uint8Array) => Buffer) => unpack(page.sent(accepted).body).toString();
   expect(text('gzip', gunzipSync)).toBe(plain.toString());
@@ -12,7 +12,7 @@ test.each(['gzip', 'zstd'] as const)('a page packed first as %s is there for eve
   expect(Buffer.from(page.sent(undefined).body)).toEqual(plain);
 });
 
-// zlib returns a part of a buffer of 16 KB.
+// zlib returns a slice of a buffer of 16 KB.
 test('a page in memory holds no more bytes than it sends', () => {
   const page = new KeptPage({}, null, plain);
   for (const accepted of ['zstd', 'gzip']) {

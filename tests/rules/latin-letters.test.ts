@@ -3,7 +3,7 @@ import { latinLetters } from '../../rules/latin-letters.ts';
 import { latinLine } from '../../rules/latin-line.ts';
 
 test.each([
-  // An unwritten 'a' at the end is not said.
+  // An unwritten 'a' at the end is silent.
   ['बोतल', 'botal'],
   ['બોટલ', 'botal'],
   ['स्टील बोतल', 'steel botal'],
@@ -13,14 +13,14 @@ test.each([
   ['चादर', 'chadar'],
   ['कंबल', 'kambal'],
   ['सफ़ेद साबुन', 'safed sabun'],
-  // Except behind two consonants that no word ends with, or as the only vowel.
+  // Except after two consonants that end no word, or as the only vowel.
   ['मंगलसूत्र', 'mangalsootra'],
   ['मूल्य', 'moolya'],
   ['पेट्रोल पंप', 'petrol pamp'],
   ['टी-शर्ट', 'ti-shart'],
   ['बेल्ट', 'belt'],
   ['न', 'na'],
-  // Nor inside, between a vowel with one consonant and one consonant with a vowel.
+  // It is silent inside a word too, between a vowel with one consonant and one consonant with a vowel.
   ['लकड़ी की कुर्सी', 'lakdi ki kursi'],
   ['લાકડાની ટોપલી', 'lakdani topli'],
   ['चमकीला कपड़ा', 'chamkeela kapda'],
@@ -34,7 +34,7 @@ test.each([
   ['બંગડી', 'bangdi'],
   ['સાવરણી', 'savarni'],
   ['વોટરપ્રૂફ સનગ્લાસ', 'votarproof sanglas'],
-  // Never between twins, behind a cluster, or twice in a row.
+  // Never between twins, after a cluster, or twice in a row.
   ['ગોદડી', 'godadi'],
   ['पुस्तकें', 'pustaken'],
   ['રમકડું', 'ramakdu'],
@@ -67,7 +67,7 @@ test.each([
   ['பாட்டில்', 'பாட்டில்'],
   ['ं्ा़', ''],
   ['', ''],
-])('of %j digits, Latin and other letters stay: %j', (name, latin) => expect(latinLetters(name)).toBe(latin));
+])('in %j digits, Latin and other letters stay: %j', (name, latin) => expect(latinLetters(name)).toBe(latin));
 
 test.each([
   ['બોટલ', 'en', { language: 'gu', text: 'botal' }],

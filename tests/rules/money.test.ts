@@ -38,7 +38,7 @@ describe('rupees as typed or sent become paise', () => {
     [99.995, 100_00n],
     [1.005, 1_01n],
     [2.675, 2_68n],
-  ])('%s is rounded half-up to the paisa as it is written, not as a computer holds it', (rupees, expected) => {
+  ])('%s is rounded half-up to the paisa as written, not as a binary fraction', (rupees, expected) => {
     expect(paiseFromRupees(rupees)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('rupees as typed or sent become paise', () => {
     expect(paiseFromRupees(rupees)).toBeNull();
   });
 
-  test('whatever is typed, the answer is paise or nothing', () => {
+  test('any text is paise or nothing', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.double()), (anything) => {
         const read = paiseFromRupees(anything);
@@ -101,7 +101,7 @@ describe('paise are shown in rupees', () => {
     expect(formatRupees(amount)).toBe(text);
   });
 
-  test('what is shown reads back as the same amount', () => {
+  test('the shown text reads back as the same amount', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         expect(paiseFromRupees(formatRupees(amount))).toBe(amount);
@@ -109,7 +109,7 @@ describe('paise are shown in rupees', () => {
     );
   });
 
-  test('what programs are told reads back as the same amount, always with two decimals', () => {
+  test("the API's text reads back as the same amount, always with two decimals", () => {
     fc.assert(
       fc.property(paise, (amount) => {
         expect(decimalRupees(amount)).toMatch(/^\d+\.\d\d$/);

@@ -24,7 +24,7 @@ describe('stock', () => {
     expect(stockLabel(pieces)).toBe(label);
   });
 
-  test('a product that is not active has nothing, whatever its warehouses hold', () => {
+  test('an inactive product has nothing, whatever its warehouses hold', () => {
     expect([availablePieces(500, true), availablePieces(500, false)]).toEqual([500, 0]);
   });
 });
@@ -43,7 +43,7 @@ describe('slugs', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  test('any name becomes words of a-z and 0-9 with single dashes, and a slug stays what it is', () => {
+  test('any name becomes words of a-z and 0-9 with single dashes, and a slug stays the same', () => {
     fc.assert(
       fc.property(anyText(), (name) => {
         expect(slugOf(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -75,14 +75,14 @@ describe('GST numbers', () => {
     expect([isGstFormat(number), isGstVerified(number)]).toEqual([false, false]);
   });
 
-  test('of all check characters exactly one is right', () => {
+  test('exactly one of all check characters is right', () => {
     const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const first of ['27AAPFU0939F1Z', '22AAAAA0000A1Z', '24ZZZZZ9999Z9Z']) {
       expect(alphabet.filter((check) => isGstVerified(first + check))).toHaveLength(1);
     }
   });
 
-  test('the Verified badge takes an approved supplier and a GST number that checks', () => {
+  test('the Verified badge needs an approved supplier and a GST number that checks', () => {
     const good = '27AAPFU0939F1ZV';
     expect(isVerifiedSupplier({ status: 'approved', gstNumber: good })).toBe(true);
     expect(isVerifiedSupplier({ status: 'pending', gstNumber: good })).toBe(false);
@@ -141,7 +141,7 @@ describe('ids', () => {
     expect(pageNumber(text)).toBe(1);
   });
 
-  test('a tab that does not exist is the first one', () => {
+  test('an unknown tab is the first one', () => {
     expect(['description', 'specifications', 'supplier', 'shipping'].map(productTabFrom)).toEqual([
       'description',
       'specifications',
@@ -153,11 +153,11 @@ describe('ids', () => {
     );
   });
 
-  test('the small twin of a picture stands beside it', () => {
+  test('the thumbnail of a picture has an address beside it', () => {
     expect(thumbnailOf('/pictures/abc.webp')).toBe('/pictures/abc-240.webp');
   });
 
-  test('a picture is offered in the sizes that there are', () => {
+  test('a picture is offered in its existing sizes', () => {
     const sizes = '/pictures/a-240.webp 240w, /pictures/a-480.webp 480w';
     expect(pictureSizes('/pictures/a.webp', false)).toBe(sizes);
     expect(pictureSizes('/pictures/a.webp', true)).toBe(`${sizes}, /pictures/a.webp 800w`);
@@ -187,7 +187,7 @@ describe('dates', () => {
     expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
   });
 
-  test('months are those of the language', () => {
+  test('months are in the language', () => {
     const time = new Date('2026-11-22T02:56:00Z');
     expect((['en', 'hi', 'gu'] as const).map((language) => timeIn(language, time))).toEqual([
       '22 Nov 2026, 08:26',

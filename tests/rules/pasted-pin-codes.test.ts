@@ -12,7 +12,7 @@ const read: Record<string, (text: string) => unknown> = {
   'of a maker': (text) => ofMaker.read(text),
 };
 
-test.each(Object.entries(read))('a PIN code %s is read as it was pasted', (_, of) => {
+test.each(Object.entries(read))('a PIN code %s is read as pasted', (_, of) => {
   for (const text of ['395 004', '395-004', '395–004', '(395004)', ' 395.004. ', '૩૯૫-૦૦૪', '\u200E395004\u200E'])
     expect([text, of(text)]).toEqual([text, '395004']);
 });

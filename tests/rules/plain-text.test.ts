@@ -9,7 +9,7 @@ import { anyText } from './any-text.ts';
 
 const pages = join(import.meta.dirname, '../../messages/pages');
 
-test('title, summary, headings, paragraphs, lists and links', () => {
+test('a text has title, summary, headings, paragraphs, lists and links', () => {
   const source =
     '# Help\n\nShort answers.\n\n## Orders\n\nSee [products](/products)\nand more.\n\n- One\n- Two at [support](/support).\n';
   expect(blocksOf(source)).toEqual({
@@ -75,7 +75,7 @@ test.each([
   ['# Help\n\n## Orders', 'summary'],
   ['# Help\n\n- One', 'summary'],
   ['# Help\nShort.', null],
-])('of %j the %s is missing', (source, missing) => {
+])('%j lacks the %s', (source, missing) => {
   expect(missingIn(source)).toBe(missing);
 });
 
@@ -93,19 +93,19 @@ test.each([
   '<b>bold</b>',
   '[](/a)',
   '[x] (/a)',
-])('%s stays the text it is', (text) => {
+])('%s stays plain text', (text) => {
   expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
 });
 
 test.each(['[', '[a](/', '[a](https://b', '[a](mailto:b', '[a](mailto:b@c', '[a](tel:1'])(
-  'half a megabyte of %s is read at once',
+  'half a megabyte of %s is read quickly',
   (half) => {
     const text = half.repeat(500_000 / half.length);
     expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
   },
 );
 
-test('a link may follow a bracket that is none', () => {
+test('a link may follow a bracket that begins none', () => {
   expect(blocksOf('# T\n\nS\n\n[a [b](/c)').blocks).toEqual([
     {
       kind: 'paragraph',
@@ -117,7 +117,7 @@ test('a link may follow a bracket that is none', () => {
   ]);
 });
 
-test('any text is read, and every word of a paragraph comes out again', () => {
+test('any text is read, and keeps every word of its paragraphs', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const { blocks } = blocksOf(`# T\n\nS\n\n${text}`);
@@ -126,7 +126,7 @@ test('any text is read, and every word of a paragraph comes out again', () => {
   );
 });
 
-test.each(locales)('every text page stands in %s, with a title, a summary and something to read', (language) => {
+test.each(locales)('every text page exists in %s, with a title, a summary and a body', (language) => {
   expect(readdirSync(join(pages, language)).sort()).toEqual(textPages.map((name) => `${name}.md`).sort());
   for (const name of textPages) {
     const { title, summary, blocks } = blocksOf(readFileSync(join(pages, language, `${name}.md`), 'utf8'));

@@ -72,7 +72,7 @@ test.each([
   expect(path ?? '/').not.toMatch(/^\/\/|^\/(?:supplier\/login|logout)/);
 });
 
-test('whatever is asked for, a browser stays on this site, and asking again changes nothing', () => {
+test('any path keeps a browser on this site, and is the same when resolved again', () => {
   const piece = fc.constantFrom(
     '/',
     '//',
@@ -110,7 +110,7 @@ test('whatever is asked for, a browser stays on this site, and asking again chan
   );
 });
 
-test('one who has just signed in goes to the onboarding or the own dashboard, or after it to what they came for', () => {
+test('a user who has just signed in goes to the onboarding, the own dashboard or the page they came for', () => {
   expect(nextPage({ userType: 'supplier', onboardingCompleted: false })).toBe('/supplier/onboarding');
   expect(nextPage({ userType: 'supplier', onboardingCompleted: true })).toBe('/supplier/dashboard');
   expect(nextPage({ userType: 'reseller', onboardingCompleted: false })).toBe('/reseller/onboarding');

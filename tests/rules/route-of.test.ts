@@ -11,7 +11,7 @@ const routes = {
 };
 const routeOf = routeFinder({ routes } as unknown as ServerBuild);
 
-test('a path is looked for once, whatever its parameters say, and is found as the router finds it', () => {
+test("a path is looked up once, whatever its parameters, with the same result as the router's", () => {
   expect(routeOf('/product/7')).toEqual({ pattern: '/product/:id', isForForms: false, takesForms: false });
   expect(routeOf('/product/any-other')).toBe(routeOf('/product/7'));
   for (const path of ['/product/newest', '/PRODUCT/Newest', '/product/%6Eewest'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTypedCartonSize, isTypedStock, leftStock } from '../../rules/typed-number.ts';
 
-test.each(['', '1', '12', '999', '1000', '९', '૧૨'])('%j can stand in pieces per carton', (text) => {
+test.each(['', '1', '12', '999', '1000', '९', '૧૨'])('%j is allowed as pieces per carton', (text) => {
   expect(isTypedCartonSize(text)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['1.5', false],
   ['1,200', false],
   ['--1', false],
-])('of stock %j: taken %s, and left as %s', (text, isTaken, left?: string) => {
+])('stock %j: typed %s, and left as %s', (text, isTaken, left?: string) => {
   expect(isTypedStock(text)).toBe(isTaken);
   if (left !== undefined) expect(leftStock(text)).toBe(left);
 });

@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['1240,50', '98,50', '1.240,50', '1,2,3', '12,34', '1,00,00', ',500', '1,0,0,0', '1.00.000', '₹98,50/-'])(
-  '%s may have a decimal comma, so it is no price anywhere',
+  '%s may have a decimal comma, so it is never a price',
   (text) => {
     expect(rupeesIn(text, 'carton')).toBeUndefined();
     expect(paiseFromRupees(text)).toBeNull();
@@ -67,7 +67,7 @@ test.each<[string, PriceUnit, string]>([
   ['46 EUR', 'carton', 'price_in_other_currency'],
   ['US$ 5.50', 'piece', 'price_in_other_currency'],
   ['99 per dozen', 'piece', 'piece_price_named_per_dozen'],
-])('%s is refused as a price per %s, and the sentence says what is wrong with it', (text, per, message) => {
+])('%s is refused as a price per %s, with the sentence for its mistake', (text, per, message) => {
   expect(amountProblem(text, per)).toBe(message);
   expect(rupeesIn(text, per)).toBeUndefined();
 });
@@ -83,7 +83,7 @@ test.each<[unknown, PriceUnit]>([
   expect(amountProblem(input, per)).toBeNull();
 });
 
-test('a unit is refused where the price is for nothing in particular, as a charge for delivery is', () => {
+test('a unit is refused in an amount without one, such as a delivery charge', () => {
   expect(rupeesIn('90 per ctn')).toBeUndefined();
   expect(rupeesIn('90/-')).toBe('90');
 });

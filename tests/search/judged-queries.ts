@@ -12,16 +12,18 @@ import { type Thing, things } from './judged/things.ts';
 import { together } from './judged/together.ts';
 
 export type QueryKind = 'english' | 'misspelt' | 'latin' | 'hindi' | 'gujarati' | 'mixed';
-/** Found missing by strangers who used the search. */
+/** Kinds that strangers missed when they used the search. */
 export type LaterKind = 'loan word' | 'plural' | 'misspelt Indian' | 'together or apart';
 
-/** A search, and what whoever types it would call found. Judged before the search was written, and not by what it finds. */
+/**
+ * A search and the products that its author would call found. Judged before the search was written, not by its results.
+ */
 export interface JudgedQuery {
   kind: QueryKind | LaterKind;
   query: string;
-  /** A product is relevant where it holds all words of one of them, in its name or in its category in any language. */
+  /** A product is relevant if its name or its category, in any language, contains all words of one entry. */
   relevant: string[];
-  /** Of a misspelt word, the right one. */
+  /** The right spelling of a misspelt word. */
   meant?: string;
 }
 
@@ -40,7 +42,7 @@ export const judgedQueries: JudgedQuery[] = [
   ...judged('mixed', mixed),
 ];
 
-/** What was judged later, after strangers had searched. */
+/** Searches judged later, after strangers had used the search. */
 export const laterQueries: JudgedQuery[] = [
   ...judged('loan word', loanWords),
   ...judged('plural', plurals),
@@ -62,13 +64,16 @@ function relevantFor(thing: Thing): string[] {
   return things[thing].normalize('NFC').split('|');
 }
 
-/** Is a product with these words (its name's, and its category's in each language) relevant? An English plural counts. */
+/**
+ * True if a product with these words (of its name, and of its category in each language) is relevant. An English plural
+ * counts.
+ */
 export function isRelevant({ relevant }: JudgedQuery, words: ReadonlySet<string>): boolean {
   const holds = (word: string) => [word, `${word}s`, `${word}es`].some((form) => words.has(form));
   return relevant.some((way) => way.split(' ').every(holds));
 }
 
-/** Returns the whole words of texts in any script, in small letters. */
+/** Returns the whole words of texts in any script, in lower case. */
 export function wordsIn(texts: string[]): Set<string> {
   const found = texts.map(
     (text) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { PriceSlab } from '../../rules/catalogue/price-slabs.ts';
 
-/** A product as any supplier may sell it, with its stock everywhere plentiful. Money in paise. */
+/** A product as any supplier may sell it, with plenty of stock everywhere. Money in paise. */
 export interface AnyGoods {
   packing: 'carton' | 'set' | 'mixed';
   piecesPerCarton: number;
-  /** Pieces of each part of a set; empty for every other packing. */
+  /** Pieces of each part of a set; empty for any other packing. */
   setParts: number[];
   mixStepPieces: number;
   minimumCartons: number;
@@ -17,7 +17,7 @@ export interface AnyGoods {
   ownPrices: (number | null)[];
 }
 
-/** Rungs below a price, as percent of the one before, above so many cartons. */
+/** Returns rungs below a price: each at a percentage of the one before, so many cartons further. */
 function slabsFrom(steps: [more: number, percent: number][], price: number, minimum: number): PriceSlab[] {
   const slabs: PriceSlab[] = [];
   let [cartons, lowest] = [minimum, price];
@@ -30,7 +30,7 @@ function slabsFrom(steps: [more: number, percent: number][], price: number, mini
   return slabs;
 }
 
-/** Prices of odd paise, so that every rounding shows. */
+/** Prices with odd paise, so that every rounding shows. */
 const price = fc.integer({ min: 1_000, max: 1_000_000 });
 
 /** Every packing, with and without options, rungs, a discount, a minimum, loose pieces and variants' own prices. */
@@ -59,7 +59,7 @@ export const anyGoods: fc.Arbitrary<AnyGoods> = fc
       const percent = own[at] ?? null;
       if (variants === 1 || percent === null) return null;
       const price = Math.floor((pricePerCarton * percent) / 100);
-      // On the last rung it costs something still.
+      // On the last rung it still costs something.
       return price > pricePerCarton - (priceSlabs.at(-1)?.pricePerCarton ?? pricePerCarton) ? price : null;
     });
     return {
@@ -76,7 +76,7 @@ export const anyGoods: fc.Arbitrary<AnyGoods> = fc
     };
   });
 
-/** Pieces that a buyer wants of each variant: mostly what can be ordered, sometimes what cannot. */
+/** Pieces of each variant that a buyer wants: mostly legal quantities, sometimes not. */
 export function anyPieces({ packing, piecesPerCarton, mixStepPieces, ownPrices, ...goods }: AnyGoods) {
   const isLoose = goods.pricePerRetail !== null;
   const step = isLoose ? 1 : packing === 'mixed' ? mixStepPieces : piecesPerCarton;
@@ -89,7 +89,7 @@ export function anyPieces({ packing, piecesPerCarton, mixStepPieces, ownPrices, 
     .map(([counts, chance]) => {
       const pieces = counts.map((one) => one * step);
       if (!pieces.some((one) => one > 0)) pieces[0] = step * Math.ceil(piecesPerCarton / step);
-      // Most mixed cartons are filled up; one in ten baskets is left as it fell.
+      // Most mixed cartons are filled up; one basket in ten is left as generated.
       const over = pieces.reduce((sum, one) => sum + one, 0) % piecesPerCarton;
       if (packing === 'mixed' && over > 0 && chance > 0) pieces[0] = (pieces[0] ?? 0) + piecesPerCarton - over;
       return pieces;

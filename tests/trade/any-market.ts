@@ -7,7 +7,7 @@ import { chargedByHand } from './charged-by-hand.ts';
 import { type ListedGoods, listGoods } from './listed-goods.ts';
 import { newSeller, type Seller } from './scene.ts';
 
-/** What each of three suppliers asks of an order, in paise. */
+/** The terms of each of three suppliers, in paise. */
 const allTerms: { rule: DeliveryRule; minimumOrder: bigint | null }[] = [
   { rule: unsaidDelivery, minimumOrder: null },
   { rule: { kind: 'fixed', charge: 4_999n, freeFrom: null }, minimumOrder: 500_000n },
@@ -22,7 +22,7 @@ export interface Market {
 
 let mobiles = 9_826_940_000;
 
-/** Lists these products, by turns of each supplier. */
+/** Lists these products, in turn for each supplier. */
 export async function newMarket(db: Database, given: AnyGoods[], now: Date): Promise<Market> {
   const termsOf: Market['termsOf'] = new Map();
   for (const terms of allTerms) {
@@ -43,7 +43,7 @@ export async function newMarket(db: Database, given: AnyGoods[], now: Date): Pro
 /** Pieces of each variant of some of the products of a market. */
 export type Wanted = [listed: ListedGoods, pieces: number[]][];
 
-/** Some of the products of a market, and what somebody wants of them. */
+/** Some of the products of a market, and the wanted pieces. */
 export const anyBasketOf = ({ goods }: Market): fc.Arbitrary<Wanted> =>
   fc
     .shuffledSubarray(goods, { minLength: 1, maxLength: 4 })
@@ -51,7 +51,7 @@ export const anyBasketOf = ({ goods }: Market): fc.Arbitrary<Wanted> =>
       fc.tuple(...some.map((listed) => fc.tuple(fc.constant(listed), anyPieces(listed.goods)))),
     ) as fc.Arbitrary<Wanted>;
 
-/** Does the product's page take them? A minimum over several variants is only asked of the order. */
+/** True if the product's page accepts the pieces. A minimum over several variants applies only to the order. */
 export function isTaken({ goods, variantIds }: ListedGoods, pieces: number[]): boolean {
   const isWhole = chargedByHand({ ...goods, minimumCartons: 1 }, pieces).totals !== null;
   return variantIds.length === 1 ? chargedByHand(goods, pieces).totals !== null : isWhole;
@@ -65,7 +65,7 @@ export interface Expected {
   isOrderable: boolean;
 }
 
-/** What the issue says of this basket. */
+/** Returns the amounts that the issue demands for this basket. */
 export function expectedOf(taken: Wanted, { termsOf }: Market): Expected {
   const lines: Expected['lines'] = new Map();
   const parts: Expected['parts'] = new Map();

@@ -1,5 +1,5 @@
-// node tests/trade/buyers.mjs '{...}': buyers in a process of their own, which can be killed. Prints a line for each
-// answer. The sources are read through Vite, as in the tests, so that nothing has to be built.
+// node tests/trade/buyers.mjs '{...}': buyers in a separate process, which can be killed. Prints a line per result.
+// Vite loads the sources, as in the tests, so no build is needed.
 import { createServer } from 'vite';
 
 const vite = await createServer({

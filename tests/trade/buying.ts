@@ -15,17 +15,17 @@ import { buy, checkoutOf, deliveredTo, type Lines, ordersOf } from './scene.ts';
 export interface Errand {
   store: StoreAddress;
   buyers: string[];
-  /** Purchases of each buyer, one after the other; empty to order the basket. */
+  /** Purchases of each buyer, in order; empty to order the basket. */
   lines: [variant: string, pieces: number][][];
-  /** The quote that each accepts instead of buying, which is the reseller's own. */
+  /** The quote that all accept instead of buying, made for this reseller. */
   quote?: string;
   /** Every third buyer cancels their order and orders again, while this supplier edits stock. */
   disturber?: { supplier: string; products: string[]; warehouse: string };
-  /** Meanwhile this supplier retires the last variant of a product and offers it again, and retires it in the end. */
+  /** Meanwhile this supplier keeps retiring and restoring a product's last variant; at the end it is retired. */
   retirer?: { supplier: string; product: string };
 }
 
-/** How often a supplier looks what is promised of a variant while it is retired. */
+/** How often a supplier checks the reserved pieces of a variant while it is retired. */
 const LOOKS = 5;
 
 /** Result of a buyer: a purchase's number, or the refusal or error. */
@@ -36,7 +36,7 @@ export interface Answer {
   fault?: string;
 }
 
-/** Lets all buyers act at the same time; `say` is called with each answer as soon as its buyer has it. */
+/** Lets all buyers act at the same time; calls `say` with each result at once. */
 export async function buyAll(errand: Errand, say: (answer: Answer | 'ready' | 'done') => void): Promise<void> {
   const { db, close } = await openStore(errand.store);
   const buyers = await Promise.all(errand.buyers.map((id) => personById(db, id) as Promise<Reseller>));
@@ -98,7 +98,7 @@ async function answered(buyer: Reseller, work: () => Promise<bigint>): Promise<A
   }
 }
 
-/** Lets a supplier count stock and change thresholds, without end. */
+/** Lets a supplier count stock and change thresholds without end. */
 async function disturb(
   db: Database,
   { supplier, products, warehouse }: NonNullable<Errand['disturber']>,
@@ -125,8 +125,8 @@ async function disturb(
 }
 
 /**
- * Lets a supplier take a variant out of a product and put it back, without end; at the end it is out. Throws where
- * somebody gets pieces of it meanwhile.
+ * Lets a supplier retire a variant and restore it without end; at the end it is retired. Throws if pieces of it are
+ * ordered meanwhile.
  */
 async function retire(
   db: Database,

@@ -1,17 +1,17 @@
 import type { AnyGoods } from './any-goods.ts';
 
 /**
- * What variants of one product cost, computed a second time from the words of the issue, in fractions and without any
+ * The price of one product's variants, computed a second time from the words of the issue, in fractions and without any
  * of our rules. Money in paise.
  */
 export interface ByHand {
-  /** Null where the pieces cannot be ordered. */
+  /** Null if the pieces cannot be ordered. */
   totals: bigint[] | null;
-  /** Price of a carton of each variant at the rung that all reach together. */
+  /** Price per carton of each variant, on the rung that all reach together. */
   pricesPerCarton: bigint[];
 }
 
-/** Pieces of each variant; those of no pieces cost nothing and are no line. */
+/** Takes the pieces of each variant; a variant without pieces costs nothing and has no line. */
 export function chargedByHand(goods: AnyGoods, pieces: number[]): ByHand {
   const together = pieces.reduce((sum, one) => sum + one, 0);
   const cartons = Math.floor(together / goods.piecesPerCarton);
@@ -28,7 +28,7 @@ export function chargedByHand(goods: AnyGoods, pieces: number[]): ByHand {
   return { totals: isLegal ? totals : null, pricesPerCarton };
 }
 
-/** Could the basket be ordered, as far as this product is concerned? */
+/** True if this product does not prevent the order. */
 function isOrderable(goods: AnyGoods, pieces: number[], together: number): boolean {
   const { packing, piecesPerCarton, mixStepPieces, minimumCartons, pricePerRetail } = goods;
   if (together === 0) return false;
@@ -38,13 +38,13 @@ function isOrderable(goods: AnyGoods, pieces: number[], together: number): boole
   return together % piecesPerCarton === 0 && together >= minimumCartons * piecesPerCarton;
 }
 
-/** What each variant costs before the discount, times the pieces of a carton. */
+/** Returns the price of each variant before the discount, times the pieces of a carton. */
 function weights(goods: AnyGoods, pieces: number[], prices: bigint[], isOnRung: boolean): bigint[] {
   const { piecesPerCarton: carton, packing } = goods;
   const per = BigInt(carton);
   let left = pieces.reduce((sum, one) => sum + one, 0) % carton;
   const loose = pieces.map((one) => one % carton);
-  // Of mixed cartons the last variants are what is loose.
+  // The last variants of mixed cartons are the loose ones.
   if (packing === 'mixed')
     for (let at = pieces.length - 1; at >= 0; at -= 1) {
       loose[at] = Math.min(left, pieces[at] ?? 0);
@@ -60,7 +60,10 @@ function weights(goods: AnyGoods, pieces: number[], prices: bigint[], isOnRung: 
   });
 }
 
-/** One sum, rounded once, in parts as near to their own as whole paise can be: the largest remainders are rounded up. */
+/**
+ * Divides a sum, rounded once, into whole paise as near to the exact parts as possible: the largest remainders are
+ * rounded up.
+ */
 function shared(parts: bigint[], whole: bigint): bigint[] {
   const total = rounded(
     parts.reduce((sum, one) => sum + one, 0n),

@@ -7,7 +7,7 @@ import type { Assortment } from '../../rules/catalogue/variants.ts';
 import type { AnyGoods } from './any-goods.ts';
 import type { Seller } from './scene.ts';
 
-/** A product on the market, with the numbers of its variants in the order of their own prices. */
+/** A product on the market, with its variants' numbers in the order of `ownPrices`. */
 export interface ListedGoods {
   goods: AnyGoods;
   name: string;
@@ -23,7 +23,7 @@ export interface Listing {
   now: Date;
 }
 
-/** Lists a product as its supplier does, with the same stock of each of its variants. */
+/** Lists a product like its supplier, with the same stock of each variant. */
 export async function listGoods(
   db: Database,
   seller: Seller,
@@ -53,7 +53,7 @@ export async function listGoods(
   return { goods, name, seller, productId, variantIds: variants.map(({ id }) => id) };
 }
 
-/** What the product is sold in; one variant needs no option. */
+/** Returns the assortment of a product; a single variant needs no option. */
 export function assortmentOf({ packing, ownPrices, setParts, mixStepPieces }: AnyGoods, stock: Record<string, number>) {
   const values = ownPrices.map((_, at) => `Shade ${at + 1}`);
   const hasOption = ownPrices.length > 1;

@@ -8,7 +8,7 @@ import type { Seller } from './scene.ts';
 
 export const CARTON = 10;
 
-/** A minimal model of the shop: enough to tell which steps are refused, and the result of the others. */
+/** A minimal model of the shop: enough to tell which steps are refused, and the results of the others. */
 export interface Model {
   now: Date;
   /** Pieces and reserved pieces of each product, in its one warehouse. */
@@ -36,7 +36,7 @@ export interface Real {
   buyer: Reseller;
 }
 
-/** Was it accepted? False for a refusal; any other error ends the test. */
+/** Returns whether it was accepted; errors other than refusals end the test. */
 export async function isDone(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,

@@ -19,7 +19,7 @@ export const saree: AnyGoods = {
   setParts: Array(8).fill(1),
   ownPrices: [null, null],
 };
-/** Bottles of three colours, of which the buyer fills cartons of twelve, three at a time. */
+/** Bottles of three colours; the buyer fills cartons of twelve in steps of three. */
 export const bottle: AnyGoods = {
   ...plain,
   packing: 'mixed',
@@ -27,5 +27,5 @@ export const bottle: AnyGoods = {
   mixStepPieces: 3,
   ownPrices: [null, 250_000, null],
 };
-/** Shirts of three colours, a carton of one colour each. */
+/** Shirts of three colours, one colour per carton. */
 export const shirt: AnyGoods = { ...plain, packing: 'carton', piecesPerCarton: 10, ownPrices: [null, null, null] };

@@ -7,7 +7,7 @@ import type { Answer, Errand } from './buying.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** Buyers in a process of their own. */
+/** Buyers in a separate process. */
 export class BuyingProcess {
   readonly answers: Answer[] = [];
   readonly ended: Promise<unknown>;

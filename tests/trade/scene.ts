@@ -9,7 +9,7 @@ import { setStock } from '../../domain/stock/levels.ts';
 
 /** Creates sellers, goods and buyers for trade directly in a database, without signing in or rendering a page. */
 
-/** An address next to the first warehouse of a scene. */
+/** An address near the first warehouse of a scene. */
 export const deliveredTo = {
   recipient: 'Corner Shop',
   mobile: '9825999999',
@@ -45,7 +45,7 @@ export async function newUsers(
     from unnest(${mobiles}::text[]) mobile`.execute(db);
 }
 
-/** Creates a supplier with these goods, and a warehouse for each stock that they have, in the first vicinities. */
+/** Creates a supplier with these goods, and a warehouse for each of their stocks, in the first vicinities. */
 export async function newSeller(db: Database, mobile: string, goods: Goods[], now: Date): Promise<Seller> {
   await newUsers(db, 'supplier', [mobile], now);
   const person = (await personById(db, `supplier${mobile}`)) as Supplier;
@@ -126,7 +126,7 @@ export async function newBuyers(db: Database, count: number, now: Date): Promise
   return buyers;
 }
 
-/** Pieces by variant; the only variant of a product without options has the product's number. */
+/** Pieces by variant; without options the variant has the product's number. */
 export type Lines = [variant: bigint, pieces: number][];
 
 /** Puts pieces of variants into a basket, in this order. */
@@ -135,7 +135,7 @@ export async function fill(db: Database, reseller: Reseller, lines: Lines, now: 
 }
 
 /**
- * Does the same for many buyers directly in the database, without the checks of `addToBasket`, so that a race can begin
+ * Does the same for many buyers directly in the database, without the checks of `addToBasket`, so that a race can start
  * soon.
  */
 export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: Date): Promise<void> {
@@ -149,13 +149,13 @@ export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: 
     join product_variants v on v.id = variant`.execute(db);
 }
 
-/** Returns a checkout of a basket as its page displays it now. */
+/** Returns a checkout of a basket as displayed now. */
 export async function checkoutOf(db: Database, reseller: Reseller, now: Date): Promise<Checkout> {
   const snapshot = snapshotOf(await basketOf(db, reseller));
   return { key: randomUUID(), address: deliveredTo, paymentMethods: new Map(), snapshot, now };
 }
 
-/** Orders pieces of variants as a person does who sees the basket; returns the purchase's number. */
+/** Orders pieces of variants like a person who sees the basket; returns the purchase's number. */
 export async function buy(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<bigint> {
   await fill(db, reseller, lines, now);
   return placeOrders(db, reseller, await checkoutOf(db, reseller, now));

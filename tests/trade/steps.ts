@@ -27,7 +27,7 @@ import {
 } from './model.ts';
 import { checkoutOf, ordersOf } from './scene.ts';
 
-/** A step that happens to both the model and the shop, with its expected result or refusal. */
+/** A step for both the model and the shop, with its expected result or refusal. */
 export type Step = fc.AsyncCommand<Model, Real>;
 
 export const actors = ['supplier', 'reseller', 'system'] as const satisfies OrderActor[];
@@ -86,7 +86,7 @@ export class Place implements Step {
       model.orders.push({ id, state: 'pending', lines, expiresAt, shippedAt: null, cancelAskedAt: null, ...payment });
       for (const { product, pieces } of lines) (model.stock[product] as { reserved: number }).reserved += pieces;
       model.basket.clear();
-      // As if the answer was lost, it is sent again.
+      // Sent again, as if the response had been lost.
       requireSame(await placeOrders(real.db, real.buyer, checkout), purchase);
     }
     await expectAgreement(model, real);
@@ -122,7 +122,7 @@ export class Move implements Step {
   }
   toString = () => `${this.by} ${this.name} #${this.at} (${this.offered})`;
 
-  /** Is it a real part: fewer pieces than ordered, and at least one? */
+  /** True if it is a real part: fewer pieces than ordered, and at least one. */
   #isPart({ lines }: ModelOrder): boolean {
     const [first] = lines;
     return first !== undefined && this.offered < first.pieces && (this.offered > 0 || lines.length > 1);
@@ -146,7 +146,7 @@ export class Move implements Step {
   }
 }
 
-/** Makes a move that is open now, so that the ends of the graph are reached as well. */
+/** Makes a move that is open now, so that the ends of the graph are reached too. */
 export class Onward implements Step {
   constructor(
     readonly at: number,

@@ -25,7 +25,7 @@ const isPublic = async () => {
   return answers[0];
 };
 
-test('a rejected supplier leaves the market at once, reads why on every screen, and returns approved', async () => {
+test('a rejected supplier leaves the market at once, reads the reason on every screen, and returns when approved', async () => {
   expect(await isPublic()).toBe(true);
   expect((await decide('reject', ' GST number belongs\r\nto another firm ')).status).toBe(200);
   expect(await isPublic()).toBe(false);
@@ -52,14 +52,14 @@ test('a rejected supplier leaves the market at once, reads why on every screen, 
   ]);
 });
 
-test('the words stand in the told reasons and nowhere in the trail, and their owner can have them', async () => {
+test("the trail never holds the operator's words, and their owner can download them", async () => {
   expect(JSON.stringify(await trail())).not.toMatch(/GST number|Judged|9825720001/);
   expect(await (await supplier.visit('/account/my-data')).json()).toMatchObject({
     toldByOperator: [{ words: 'GST number belongs\nto another firm' }],
   });
 });
 
-test('the same decision twice, at once too, changes nothing and leaves no second line', async () => {
+test('a decision made twice, even at once, changes nothing and adds no second line', async () => {
   const before = (await trail()).length;
   await Promise.all([decide('approve'), decide('approve')]);
   expect(await trail()).toHaveLength(before);
@@ -86,7 +86,7 @@ test.each([
   expect(await trail()).toHaveLength(before);
 });
 
-test('without JavaScript a decision in the list leads back to the list as it stood', async () => {
+test('without JavaScript a decision in the list leads back to the same list', async () => {
   const from = `${lists.supplier}?q=judged`;
   const headers = { referer: `${world.origin}${from}` };
   const answer = await admin.post(`/admin/accounts/${id}/approve`, {}, { headers });
@@ -97,14 +97,14 @@ test('without JavaScript a decision in the list leads back to the list as it sto
   expect(back.headers.get('location')).toBe(`/admin/accounts/${id}`);
 });
 
-test('nobody else is there to be decided about', async () => {
+test('an account that does not exist cannot be decided about', async () => {
   for (const action of ['approve', 'reject', 'block', 'unblock']) {
     const answer = await admin.post(`/admin/accounts/nobody/${action}.data`, { reason: 'Long enough' });
     expect([action, answer.status]).toEqual([action, 404]);
   }
 });
 
-test('a blocked supplier is out at once, everywhere, and told why at the code screen', async () => {
+test('a blocked supplier is signed out everywhere at once, and reads the reason at the code screen', async () => {
   const key = await apiKey();
   const call = () => world.browser().visit('/api/products', { headers: { authorization: `Bearer ${key}` } });
   expect((await call()).status).toBe(200);
@@ -152,7 +152,7 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
   expect((await again.visit('/supplier/products')).status).toBe(200);
 });
 
-test('a rejected reseller reads why, and goes on looking', async () => {
+test('a rejected reseller reads the reason, and can still browse', async () => {
   const reseller = await world.signUpReseller({ mobile: '9825720002', businessName: 'Judged Shop' }, world.browser());
   const place = `/admin/accounts/${await idOf(world, '9825720002')}`;
   await admin.post(`${place}/reject.data`, { reason: 'No shop there' });

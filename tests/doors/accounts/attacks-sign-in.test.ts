@@ -3,7 +3,7 @@ import type { Browser } from '../../browser.ts';
 import { askForCode, register, signIn } from '../../sign-in.ts';
 import { createWorld, fileWorld } from '../../world.ts';
 
-/** Before a release all that an attacker would send in an hour; else a tenth, which meets the same limits. */
+/** Before a release as many guesses as an attacker sends in an hour; otherwise a tenth, which meets the same limits. */
 const GUESSES = process.env['EVERY_GUESS'] ? 10_000 : 1000;
 
 const world = await fileWorld({ samples: true });
@@ -26,7 +26,7 @@ function alongside(browser: Browser, address?: string): Browser {
 }
 
 describe('guessing', () => {
-  test('wrong codes from hundreds of addresses: five are looked at for each code that goes out, and none opens', async () => {
+  test('five wrong codes from hundreds of addresses are checked for each code sent, and none opens a session', async () => {
     const limits = {
       sendsPerNumberHour: 5,
       sendsPerNumberDay: 10,
@@ -43,7 +43,7 @@ describe('guessing', () => {
     const guess = async (index: number) => {
       const attacker = site.browser(`10.0.${(index >> 2) & 255}.${index >> 10}`);
       attacker.cookies.set('signing-in', victim.cookies.get('signing-in') ?? '');
-      // Never the right code, which would be luck, one in a million.
+      // Never the right code: a lucky guess has a chance of one in a million.
       const otp = String((Number(site.sms.latestCode(mobile)) + 1 + index) % 1_000_000).padStart(6, '0');
       const answer = await attacker.post('/reseller/login/otp.data', { otp });
       const [sentence = `status ${answer.status}`] =
@@ -51,7 +51,7 @@ describe('guessing', () => {
       answers.set(sentence, (answers.get(sentence) ?? 0) + 1);
     };
     for (let index = 0; index < GUESSES; index += 50) {
-      // Twice as many new codes as the limits give.
+      // Twice as many new codes as the limits allow.
       if (index % (GUESSES / 10) === 0) {
         site.clock.advance({ seconds: 60 });
         if ((await askForCode(victim, 'reseller', mobile)).status === 303) asked += 1;
@@ -70,8 +70,8 @@ describe('guessing', () => {
   });
 });
 
-describe('another session than the own', () => {
-  test('one planted before sign-in is not the one after it, nor is it let in', async () => {
+describe('a foreign session', () => {
+  test('a session planted before sign-in is replaced, and does not open the account', async () => {
     const attacker = world.browser();
     await signIn(attacker, '9825539999', 'supplier');
     for (const planted of [attacker.cookies.get('session') ?? '', 'A'.repeat(43)]) {
@@ -87,7 +87,7 @@ describe('another session than the own', () => {
     }
   });
 
-  test('forged ones and cookies in the place of one another open nothing', async () => {
+  test('forged sessions, and cookies swapped for one another, open nothing', async () => {
     world.clock.advance({ minutes: 2 });
     const supplier = await world.signIn('9876500001', 'supplier', world.browser());
     const token = supplier.cookies.get('session') ?? '';
@@ -115,7 +115,7 @@ describe('another session than the own', () => {
   });
 });
 
-describe('50 at once', () => {
+describe('50 requests at once', () => {
   test('that confirm one code open one session', async () => {
     const browser = world.browser();
     await askForCode(browser, 'supplier', mobile);
@@ -129,7 +129,7 @@ describe('50 at once', () => {
     expect(await sessionsOf(mobile)).toHaveLength(1);
   });
 
-  test('that register one number make one account and one consent', async () => {
+  test('that register one number create one account and one consent', async () => {
     const browsers: Browser[] = [];
     for (let count = 0; count < 50; count += 1) {
       const browser = world.browser();
@@ -156,6 +156,6 @@ describe('50 at once', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

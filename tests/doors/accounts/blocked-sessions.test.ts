@@ -37,7 +37,7 @@ test('a session that outlives the block of its account opens nothing', async () 
   expect(login.headers.get('location')).not.toBe('/supplier/dashboard');
 });
 
-test('a number that was proven before its account was blocked is refused when it registers, with the reason', async () => {
+test('refuses to register a number that was verified before its account was blocked, and gives the reason', async () => {
   const mobile = '9825770002';
   const late = world.browser();
   const place = await signIn(late, mobile, 'supplier');

@@ -30,7 +30,7 @@ const tokenOf = (html: string) =>
     .find((input) => input.get('name') === 'question')
     ?.get('value');
 
-describe('the question for those without JavaScript', () => {
+describe('the question for visitors without JavaScript', () => {
   test.each([
     ['en', /^What is \d \+ \d\?$/],
     ['hi', /^\d \+ \d कितना होता है\?$/],
@@ -43,7 +43,7 @@ describe('the question for those without JavaScript', () => {
     expect(await outcome(await answered(browser, 'supplier'))).toBe(SENT);
   });
 
-  test('answered wrongly, it says so beside its field, asks a new one and is used up', async () => {
+  test('a wrong answer is refused beside the field, uses the question up and brings a new one', async () => {
     const asked = await answered(browser, 'supplier');
     const answer = await browser.post('/supplier/login', { mobile, ...wrongly(asked) });
     const html = await answer.text();
@@ -60,19 +60,19 @@ describe('the question for those without JavaScript', () => {
     expect(await outcome(await answered(browser, 'supplier'))).toBe(SENT);
   });
 
-  test.each(['x', '-1', '1e1', '⁹', '0x9', '99999'])('%j is no right answer', async (answer) => {
+  test.each(['x', '-1', '1e1', '⁹', '0x9', '99999'])('%j is refused as an answer', async (answer) => {
     const { question } = await answered(browser, 'supplier');
     expect(await outcome({ question, answer })).toBe('400 That was not right. Please answer the new question.');
   });
 
-  test('not answered, or sent with a slip in the number, it is still good', async () => {
+  test('stays valid if it was not answered, or if the number was mistyped', async () => {
     const asked = await answered(browser, 'supplier');
     expect(await outcome({ ...asked, answer: ' ' })).toBe('400 Please answer the question');
     expect((await browser.post('/supplier/login', { ...asked, mobile: '98' })).status).toBe(400);
     expect(await outcome({ ...asked, answer: ` ${asked.answer} ` })).toBe(SENT);
   });
 
-  test('counts once, in sequence and of 50 at once', async () => {
+  test('counts once, both one after the other and 50 at once', async () => {
     const first = await answered(browser, 'supplier');
     expect(await outcome(first)).toBe(SENT);
     expect(await outcome(first, '9825429999')).toMatch(/^422 .*used already/);
@@ -84,7 +84,7 @@ describe('the question for those without JavaScript', () => {
     expect(outcomes.filter((text) => /^422 .*used already/.test(text))).toHaveLength(49);
   });
 
-  test('guessing all answers at once, one guess counts', async () => {
+  test('only one of all answers guessed at once is checked', async () => {
     const { question } = await answered(browser, 'supplier');
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
@@ -94,7 +94,7 @@ describe('the question for those without JavaScript', () => {
     expect(outcomes.filter(({ status }) => status === 422)).toHaveLength(14);
   });
 
-  test('that is forged, mixed from two or too old is refused', async () => {
+  test('is refused if it is forged, mixed from two questions or too old', async () => {
     const [one, other] = [await answered(browser, 'supplier'), await answered(browser, 'supplier')];
     const [nonce, until, hash, seal] = one.question.split('.');
     const [, , otherHash, otherSeal] = other.question.split('.');
@@ -112,7 +112,7 @@ describe('the question for those without JavaScript', () => {
   });
 });
 
-describe('its sends from an address', () => {
+describe('codes sent after a question', () => {
   const limits = {
     sendsPerNumberHour: 1000,
     sendsPerNumberDay: 1000,
@@ -123,7 +123,7 @@ describe('its sends from an address', () => {
   };
   const number = (index: number) => String(9_825_440_000 + index);
 
-  test('are limited more tightly than those with a proof of work, which go on', async () => {
+  test('are limited more tightly per address than codes after a proof of work, which still go out', async () => {
     const world = await createWorld({ limits });
     onTestFinished(world.close);
     const here = '203.0.113.9';
@@ -139,7 +139,7 @@ describe('its sends from an address', () => {
     expect(await ask(7)).toBe(303);
   });
 
-  test('count a resend too, for it rests on the same answer', async () => {
+  test('include resends, because they rely on the same answer', async () => {
     const world = await createWorld({ limits });
     onTestFinished(world.close);
     const by = world.browser('203.0.113.9');
@@ -156,6 +156,6 @@ describe('its sends from an address', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

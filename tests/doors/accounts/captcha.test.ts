@@ -30,7 +30,7 @@ async function outcome(fields: Record<string, string>, by = browser): Promise<un
 }
 
 describe('the proof of work', () => {
-  test('is handed out anew to each who asks, is kept nowhere, and gets one code', async () => {
+  test('is new for each visitor, is not stored, and is good for one code', async () => {
     const answer = await browser.visit('/captcha');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const challenge = await challengeFor(browser);
@@ -42,7 +42,7 @@ describe('the proof of work', () => {
     ['en', 'reCAPTCHA not initialized'],
     ['hi', 'रोबोट की जाँच अभी शुरू नहीं हुई'],
     ['gu', 'રોબોટની તપાસ હજી શરૂ થઈ નથી'],
-  ])('without it nothing is sent and nothing changes (%s)', async (language, sentence) => {
+  ])('nothing is sent or changed without it (%s)', async (language, sentence) => {
     browser.cookies.set('lang', language);
     const before = await used();
     expect(await outcome({})).toEqual([400, sentence]);
@@ -50,13 +50,13 @@ describe('the proof of work', () => {
     expect(await used()).toEqual(before);
   });
 
-  test('who sent the form before the scripts were there is asked the question in plain sight', async () => {
+  test('a form sent before the scripts loaded shows the question on the page', async () => {
     const shown = (html: string) => html.replace(/<noscript[^>]*>[\s\S]*?<\/noscript>/g, '').includes('name="answer"');
     expect(shown(await (await browser.visit('/reseller/login')).text())).toBe(false);
     expect(shown(await (await browser.post('/reseller/login', { mobile })).text())).toBe(true);
   });
 
-  test('that is forged is refused, however it is forged', async () => {
+  test('a forged one is refused, however it is forged', async () => {
     const challenge = await challengeFor(browser);
     const { parameters } = challenge;
     const solution = await solutionOf(challenge);
@@ -94,7 +94,7 @@ describe('the proof of work', () => {
     expect(await outcome({ captcha: second, mobile: '9825499999' })).toEqual(EXPIRED);
   });
 
-  test('counts once, for whatever number and however it is written', async () => {
+  test('counts once, whatever the number and however it is written', async () => {
     const challenge = await challengeFor(browser);
     const solution = await solutionOf(challenge);
     expect(await outcome({ captcha: carried({ challenge, solution }) })).toEqual(SENT);
@@ -107,7 +107,7 @@ describe('the proof of work', () => {
     }
   });
 
-  test('of 50 that post one solution at once, one gets a code', async () => {
+  test('one of 50 requests with one solution at once gets a code', async () => {
     const captcha = await solvedCaptcha(browser);
     const numbers = Array.from({ length: 50 }, (_, index) => String(9_825_410_000 + index));
     const outcomes = await Promise.all(numbers.map((to) => outcome({ captcha, mobile: to }, world.browser())));
@@ -115,7 +115,7 @@ describe('the proof of work', () => {
     expect(outcomes.filter(([status]) => status !== 303)).toEqual(Array.from({ length: 49 }, () => USED));
   });
 
-  test('is not used up by a slip in the number', async () => {
+  test('is not used up by a mistyped number', async () => {
     const captcha = await solvedCaptcha(browser);
     for (const slip of ['98254', '1825400000'])
       expect((await browser.post('/reseller/login', { mobile: slip, captcha })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('the proof of work', () => {
   });
 });
 
-test('what was used is kept as a keyed hash, until no clock can take it for good any more', async () => {
+test('a used one is kept as a keyed hash until no clock can accept it any more', async () => {
   await removeExpired(world.db, new Date(world.clock.now().getTime() + 3_600_000));
   const challenge = await challengeFor(browser);
   await outcome({ captcha: carried({ challenge, solution: await solutionOf(challenge) }) });
@@ -137,6 +137,6 @@ test('what was used is kept as a keyed hash, until no clock can take it for good
   expect([await left(600), await left(659), await left(660)]).toEqual([1, 1, 0]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const { db, clock } = world;
 /** More values than one statement takes. */
 const MANY = 65_536;
 
-test('a reseller of more requests and pictures than a statement takes values closes the account', async () => {
+test('a reseller with more requests and pictures than one statement takes values can close the account', async () => {
   const mobile = '9825702001';
   const reseller = await world.signUpReseller({ mobile, businessName: 'Curious Shop' }, world.browser());
   const [id, now] = [await idOf(world, mobile), clock.now()];
@@ -32,7 +32,7 @@ test('a reseller of more requests and pictures than a statement takes values clo
   expect(rows).toEqual([{ requests: 0, pictures: 0 }]);
 });
 
-test('a supplier tells more buyers than a statement takes values of where to pay now', async () => {
+test('a supplier notifies more buyers than one statement takes values of new payment details', async () => {
   const mobile = '9825702002';
   const supplier = await world.signUpSupplier({ mobile, businessName: 'Busy Traders' }, world.browser());
   const [id, now] = [await idOf(world, mobile), clock.now()];

@@ -31,7 +31,7 @@ async function closeTogether(pair: [Browser, number][], lockRows: (ids: number[]
   return (await Promise.all(closing)).map(({ status }) => status);
 }
 
-test('two who reported each other close at once', async () => {
+test('two users who reported each other close their accounts at once', async () => {
   const pair = await twoWithProducts('9826760001', '9826760002');
   for (const [at, [, id]] of pair.entries()) {
     const [other] = pair[1 - at] ?? [];
@@ -42,7 +42,7 @@ test('two who reported each other close at once', async () => {
   expect(world.faults).toEqual([]);
 });
 
-test('two who marked the products of each other close at once', async () => {
+test("two users who marked each other's products close their accounts at once", async () => {
   const pair = await twoWithProducts('9826760003', '9826760004');
   for (const [at, [, id]] of pair.entries()) {
     const [other] = pair[1 - at] ?? [];

@@ -34,7 +34,7 @@ async function newcomer(area: Role, mobile: string): Promise<Browser> {
   return browser;
 }
 
-describe('who is new stands where they wanted to be once the onboarding is done', () => {
+describe('after onboarding a new user reaches the page they came for', () => {
   test.each([
     ['reseller', '9825130001', '/product/7/inquiry?pieces=50'],
     ['reseller', '9825130002', '/reseller/requests/new'],
@@ -60,7 +60,7 @@ describe('who is new stands where they wanted to be once the onboarding is done'
     expect(place(await browser.visit(`/${area}/onboarding${kept}`))).toEqual([302, back]);
   });
 
-  test.each(['reseller', 'supplier'] as const)('a %s is never led off this site', async (area) => {
+  test.each(['reseller', 'supplier'] as const)('a %s is never redirected off this site', async (area) => {
     const browser = await newcomer(area, area === 'reseller' ? '9825130004' : '9825130005');
     await browser.post(`/${area}/onboarding`, onboardings[area]);
     for (const back of off) {
@@ -72,10 +72,10 @@ describe('who is new stands where they wanted to be once the onboarding is done'
     }
   });
 
-  test('whoever stopped before it is led through it by every way to a supplier, and back', async () => {
+  test('a reseller who left the onboarding unfinished is led through it on every way to a supplier, and back', async () => {
     const browser = await newcomer('reseller', '9825130006');
     const led = (back: string) => [302, `/reseller/onboarding?back=${encodeURIComponent(back)}`];
-    // What is pressed goes along and is done at the end of it: intentions.test.ts.
+    // The chosen action is carried along and done at the end: intentions.test.ts.
     const ledWith = (back: RegExp) => [303, expect.stringMatching(back)];
     expect(place(await browser.post('/product/7/chat', {}))).toEqual(
       ledWith(/^\/reseller\/onboarding\?back=%2Fproduct%2F7%3Fthen%3D/),
@@ -95,7 +95,7 @@ describe('who is new stands where they wanted to be once the onboarding is done'
 });
 
 test.each(['reseller', 'supplier'] as const)(
-  'who is signed in already goes on from the login of a %s to what it was opened for',
+  'a signed-in user who opens the login of a %s goes on to the page it was opened for',
   async (login) => {
     for (const [mobile, area, back] of [
       ['9876500002', 'reseller', '/reseller/chats/3001'],
@@ -111,7 +111,7 @@ test.each(['reseller', 'supplier'] as const)(
   },
 );
 
-test('who is signed out comes back to a basket, a purchase or a request that was begun, and from the other login too', async () => {
+test('a signed-out user comes back to a basket, a purchase or a new request, from the other login too', async () => {
   for (const page of ['/reseller/basket', '/reseller/checkout', '/reseller/requests/new']) {
     const login = `/reseller/login?back=${encodeURIComponent(page)}`;
     expect(place(await world.browser().visit(page))).toEqual([302, login]);
@@ -120,6 +120,6 @@ test('who is signed out comes back to a basket, a purchase or a request that was
   }
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -18,7 +18,7 @@ test.each([
   ['hi', '9825510001', 'हम क्या रखते हैं, और क्यों', 'नियम और शर्तें', 'प्राइवेसी'],
   ['gu', '9825510002', 'અમે શું રાખીએ છીએ, અને કેમ', 'નિયમો અને શરતો', 'પ્રાઇવસી'],
 ])(
-  'what is kept and why is said before registering, and the consent is noted (%s)',
+  'the data kept and its purpose are shown before registering, and the consent is recorded (%s)',
   async (language, mobile, title, ...links) => {
     const browser = world.browser();
     browser.cookies.set('lang', language);
@@ -38,14 +38,14 @@ test.each([
   },
 );
 
-test('a number that is known consents to nothing anew', async () => {
+test('a known number that registers again gives no second consent', async () => {
   const browser = world.browser();
   await signIn(browser, '9876500001', 'supplier');
   expect((await browser.post('/supplier/login/register', { businessName: 'Once More' })).status).toBe(303);
   expect(await consentsOf('9876500001')).toEqual([]);
 });
 
-test('the consent goes with the account', async () => {
+test('the consent is deleted with the account', async () => {
   const mobile = '9825520001';
   await world.signUpReseller({ mobile, businessName: 'Leaving Traders' }, world.browser());
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ test('the consent goes with the account', async () => {
 
 const admin = await world.signInAdmin(world.browser());
 
-describe('when the operator has written the notice anew', () => {
+describe('after the operator has rewritten the notice', () => {
   const write = (place: string, version: number) =>
     admin.post(`/admin/texts/${place}/save`, { content: `# Title\n\nOf ${place} ${version}.`, seen: String(version) });
   const registering = async (mobile: string, language: string) => {
@@ -72,7 +72,7 @@ describe('when the operator has written the notice anew', () => {
   };
   const noted = async (mobile: string) => (await consentsOf(mobile)).map(({ notice_version }) => notice_version);
 
-  test('the consent names the version that was shown, in its language; another language keeps the built-in one', async () => {
+  test('the consent names the version that was shown, in its language; another language keeps the built-in text', async () => {
     await write('privacy/en', 0);
     await write('privacy/en', 1);
     await write('terms/en', 0);
@@ -89,7 +89,7 @@ describe('when the operator has written the notice anew', () => {
     expect(await noted('9825530003')).toEqual([`${NOTICE_VERSION}+terms.en.1`]);
   });
 
-  test('who was shown another one reads the new one first', async () => {
+  test('a user who was shown an older version must read the new one first', async () => {
     const person = await registering('9825530004', 'gu');
     const shown = await person.notice();
     await write('privacy/gu', 0);
@@ -101,7 +101,7 @@ describe('when the operator has written the notice anew', () => {
     expect(await noted('9825530004')).toEqual([`${NOTICE_VERSION}+privacy.gu.1`]);
   });
 
-  test('the editor of the two says that people consent to them', async () => {
+  test('the editor of the privacy notice says that users consent to it', async () => {
     const sentence = 'New users consent to this text.';
     expect(textOf(await opened(admin, '/admin/texts/privacy/hi'))).toContain(sentence);
     expect(textOf(await opened(admin, '/admin/texts/help/hi'))).not.toContain(sentence);

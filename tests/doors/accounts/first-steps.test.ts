@@ -12,7 +12,7 @@ const stepsOf = (html: string) =>
     .map(({ text }) => text)
     .filter((text) => /^(Done|Still to do) /.test(text));
 
-test('a new supplier sees what is missing, with the way to it, until nothing needed is', async () => {
+test('a new supplier sees what is missing, with links, until nothing required is missing', async () => {
   const mobile = '9825740001';
   const supplier = await world.signUpSupplier({ mobile, businessName: 'First Traders' }, world.browser());
   const html = await opened(supplier, '/supplier/dashboard');
@@ -34,7 +34,7 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   expect(stepsOf(await opened(supplier, '/supplier/dashboard'))[2]).toBe('Done List your first product');
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   await admin.post(`/admin/accounts/${id}/approve.data`, {});
-  // Where buyers pay is asked until it is said, and be it that they pay in cash alone.
+  // The step about payments stays until the supplier has answered it, even if only with cash.
   expect(linkTo(await opened(supplier, '/supplier/dashboard'), 'Say how you deliver')).toBe('/supplier/payments');
   await supplier.post('/supplier/payments/terms', { deliveryKind: 'free', acceptsCash: 'on' });
   const left = stepsOf(await opened(supplier, '/supplier/dashboard')).filter((text) => !text.includes('optional'));
@@ -48,7 +48,7 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
   expect(textOf(await opened(supplier, '/supplier/payments'))).toContain('You take cash only.');
 });
 
-test('a new reseller too', async () => {
+test('a new reseller sees it too', async () => {
   const seller = await world.signUpSupplier({ mobile: '9825740003' }, world.browser());
   const product = await list(world, seller);
   const { id } = await world.db

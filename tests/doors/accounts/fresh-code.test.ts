@@ -5,7 +5,7 @@ import { keyIn, makeKey, programOf } from '../catalogue/api-key.ts';
 import { sentBack } from '../flash.ts';
 import { opened, textOf } from '../reading.ts';
 
-// Decision 060: a thief of a session, without the phone, can make no key and close no account.
+// Decision 060: with a stolen session, but without the phone, nobody makes a key or closes the account.
 const world = await fileWorld();
 const make = '/account/api-keys/make';
 let mobile = '9825910000';
@@ -34,7 +34,7 @@ const led = async (answering: Promise<Response>) => {
 describe('ten minutes after the last code', () => {
   beforeEach(() => world.clock.advance({ minutes: 10 }));
 
-  test('no key is made before a code was typed in this session', async () => {
+  test('no API key is made until a code was entered in this session', async () => {
     const prove = '/account/prove?for=key';
     expect(await led(supplier.post(make, { keyName: 'Tally' }))).toEqual([303, prove]);
     expect(await keys()).toEqual([]);
@@ -48,7 +48,7 @@ describe('ten minutes after the last code', () => {
     expect(await makeKey(supplier)).toMatch(/^thok_/);
   });
 
-  test('the account is not closed before, and neither by the code of a sign-in nor by that of another session', async () => {
+  test('the account is closed only after a code, neither that of a sign-in nor that of another session', async () => {
     const prove = '/account/prove?for=close';
     const thief = world.browser();
     await world.signIn(mobile, 'supplier', thief);
@@ -68,7 +68,7 @@ describe('ten minutes after the last code', () => {
     expect(await account()).toBeUndefined();
   });
 
-  test('five wrong codes burn it', async () => {
+  test('five wrong codes invalidate it', async () => {
     const prove = '/account/prove?for=close';
     await supplier.post(prove, { step: 'send' });
     for (let tries = 0; tries < 5; tries += 1) await supplier.post(prove, { otp: wrong() });
@@ -77,20 +77,20 @@ describe('ten minutes after the last code', () => {
   });
 });
 
-test('who was just signed in by a code needs no other', async () => {
+test('a user who has just signed in by a code needs no other', async () => {
   expect(await makeKey(supplier)).toMatch(/^thok_/);
   expect((await supplier.visit('/account/close')).status).toBe(200);
 });
 
-describe('a key that was made', () => {
-  test('is told to its owner', async () => {
+describe('a new API key', () => {
+  test('is announced to its owner', async () => {
     const key = await makeKey(supplier);
     expect(textOf(await opened(supplier, '/supplier/notices'))).toContain(
       `A new API key that ends in ${key.slice(-4)} was made.`,
     );
   });
 
-  test('is named beside signing out everywhere, and ends with it', async () => {
+  test('is named beside signing out everywhere, and is revoked with it', async () => {
     const key = await makeKey(supplier, 'Tally');
     const call = programOf(world, key);
     const { id = '' } = (await account()) ?? {};
@@ -104,14 +104,14 @@ describe('a key that was made', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('stays where its owner unticked it', async () => {
+  test('stays if its owner unticks it', async () => {
     await makeKey(supplier, 'Tally');
     await supplier.post('/account/sign-out-everywhere', {});
     expect(await keys()).toEqual([{ name: 'Tally' }]);
   });
 });
 
-test('without keys none are named', async () => {
+test('no keys are named if there are none', async () => {
   expect(await opened(supplier, '/supplier/profile')).not.toContain('endKeys');
   expect(keyIn((await sentBack(supplier, make, { keyName: '' })).html)).toBeNull();
 });

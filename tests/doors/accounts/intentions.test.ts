@@ -31,7 +31,7 @@ beforeEach(async () => {
   await emptied(known);
 });
 
-/** Sends the number's form and the code's, as they stand on the screen; returns where the success screen leads on. */
+/** Sends the forms of the number and the code as displayed; returns the link of the success screen. */
 async function proven(browser: Browser, login: string, mobile: string): Promise<string> {
   const area = login.startsWith('/supplier') ? 'supplier' : 'reseller';
   const sent = await browser.post(`/${area}/login`, {
@@ -46,7 +46,7 @@ async function proven(browser: Browser, login: string, mobile: string): Promise<
   return linkTo(await opened(browser, `/${area}/login/success`), 'Continue') ?? '';
 }
 
-/** Goes all the way of a new reseller; returns where the end of the onboarding leads. */
+/** Completes the sign-up and onboarding of a new reseller; returns the link at its end. */
 async function newcomer(browser: Browser, login: string): Promise<{ mobile: string; onward: string }> {
   next += 1;
   const mobile = String(next);
@@ -56,8 +56,8 @@ async function newcomer(browser: Browser, login: string): Promise<{ mobile: stri
   return { mobile, onward: linkTo(await opened(browser, done), 'Continue') ?? '' };
 }
 
-describe('what a guest pressed is done with the form that ends sign-in', () => {
-  test('the product lies in the basket of a known reseller, with a word and the way there', async () => {
+describe('the action that a guest chose is carried out by the form that ends sign-in', () => {
+  test('a known reseller finds the product in the basket, with a message and a link to it', async () => {
     const browser = world.browser();
     const login = await add(browser);
     expect(textOf(await opened(browser, login))).toContain('To order Steel bottle × 48');
@@ -71,7 +71,7 @@ describe('what a guest pressed is done with the form that ends sign-in', () => {
     expect(await inBasket(world, known)).toEqual({ [bottle]: 48 });
   });
 
-  test('for a new one with the form that ends the onboarding, which names it too', async () => {
+  test('a new reseller finds it there after the onboarding form, which names the product too', async () => {
     const browser = world.browser();
     const login = await add(browser, '72');
     const { mobile, onward } = await newcomer(browser, login);
@@ -84,7 +84,7 @@ describe('what a guest pressed is done with the form that ends sign-in', () => {
     ['en', 'To order Steel bottle × 48'],
     ['hi', 'Steel bottle × 48 मँगाने के लिए'],
     ['gu', 'Steel bottle × 48 મંગાવવા માટે'],
-  ])('the login, the code and the onboarding name it: %s', async (language, sentence) => {
+  ])('the login, the code screen and the onboarding name the product: %s', async (language, sentence) => {
     const browser = world.browser();
     browser.cookies.set('lang', language);
     next += 1;
@@ -117,14 +117,14 @@ describe('what a guest pressed is done with the form that ends sign-in', () => {
     }
   });
 
-  test('an inquiry is a form of its own: it opens with the pieces, and the login names it', async () => {
+  test('an inquiry has a form of its own: it opens with the pieces, and the login names it', async () => {
     const browser = world.browser();
     const login = linkTo(await opened(browser, page), 'Send Inquiry') ?? '';
     expect(textOf(await opened(browser, login))).toContain('To send an inquiry for Steel bottle');
     expect(await proven(browser, login, known)).toBe(`${page}/inquiry?pieces=24`);
   });
 
-  test('whoever has signed in meanwhile has it at once, and whoever stopped before the onboarding after it', async () => {
+  test('a reseller who has signed in meanwhile has it at once, one without onboarding after that', async () => {
     const browser = await world.signIn(known, 'reseller', world.browser());
     const headers = { referer: `${world.origin}${page}` };
     const at = await browser.post('/reseller/basket/add', { product: String(bottle), pieces: '24' }, { headers });
@@ -140,8 +140,8 @@ describe('what a guest pressed is done with the form that ends sign-in', () => {
   });
 });
 
-describe('once, and only by a press', () => {
-  test('no address that is opened does anything, signed out or in', async () => {
+describe('an action is done once, and only by pressing a button', () => {
+  test('opening an address does nothing, signed out or in', async () => {
     const browser = world.browser();
     const login = await add(browser);
     await world.signIn(known, 'reseller', browser);
@@ -149,7 +149,7 @@ describe('once, and only by a press', () => {
     expect(place(product)).toBe(backOf(login));
     const html = await opened(browser, place(product));
     expect(textOf(html)).not.toContain('Added to basket');
-    // The quantity stands in the field, ready to be added.
+    // The quantity is in the field, ready to be added.
     expect(
       voids(html, 'input')
         .find((input) => input.get('name') === 'pieces')
@@ -158,7 +158,7 @@ describe('once, and only by a press', () => {
     expect(await inBasket(world, known)).toEqual({});
   });
 
-  test('what was carried by a link that somebody else made or took along does nothing', async () => {
+  test("an action in a forged link, or in another browser's link, does nothing", async () => {
     const login = await add(world.browser());
     const stranger = world.browser();
     expect(textOf(await opened(stranger, login))).not.toContain('To order');
@@ -171,7 +171,7 @@ describe('once, and only by a press', () => {
     expect(await inBasket(world, known)).toEqual({});
   });
 
-  test('after two hours it is forgotten', async () => {
+  test('it is forgotten after two hours', async () => {
     const browser = world.browser();
     const login = await add(browser);
     world.clock.advance({ hours: 3 });
@@ -179,7 +179,7 @@ describe('once, and only by a press', () => {
     expect(await inBasket(world, known)).toEqual({});
   });
 
-  test('reload, Back and a second sign-in with the same address do not do it twice', async () => {
+  test('reload, Back and a second sign-in with the same address do not repeat it', async () => {
     const browser = world.browser();
     const login = await add(browser);
     await proven(browser, login, known);
@@ -193,7 +193,7 @@ describe('once, and only by a press', () => {
     expect(await inBasket(world, known)).toEqual({ [bottle]: 48 });
   });
 
-  test('two tabs that send the same code at the same time do it once', async () => {
+  test('two tabs that send the same code at once do it once', async () => {
     const browser = world.browser();
     const login = await add(browser);
     await browser.post('/reseller/login', {
@@ -206,7 +206,7 @@ describe('once, and only by a press', () => {
     expect(await inBasket(world, known)).toEqual({ [bottle]: 48 });
   });
 
-  test('two tabs that end the onboarding at the same time do it once', async () => {
+  test('two tabs that finish the onboarding at once do it once', async () => {
     const browser = world.browser();
     next += 1;
     const onboarding = await proven(browser, await add(browser), String(next));
@@ -215,12 +215,12 @@ describe('once, and only by a press', () => {
   });
 });
 
-describe('what cannot be done any more', () => {
+describe('an action that is no longer possible', () => {
   test.each([
     ['no full carton', '50', /sold in cartons of 24/],
     ['more than there is', '2400000', /in stock/],
     ['no number', 'many', /Enter a whole number of pieces/],
-  ])('is said on the product page, with the quantity typed in: %s', async (_, pieces, why) => {
+  ])('is refused on the product page, with the typed quantity: %s', async (_, pieces, why) => {
     const browser = world.browser();
     const login = await add(browser, pieces);
     const onward = await proven(browser, login, known);
@@ -236,7 +236,7 @@ describe('what cannot be done any more', () => {
     expect(await inBasket(world, known)).toEqual({});
   });
 
-  test('sold out and gone', async () => {
+  test('is refused if the product is sold out, and not found if it is gone', async () => {
     const cup = await listed(world, om, { name: 'Tea cup' });
     const browser = world.browser();
     const login = await add(browser, '48', cup);
@@ -253,7 +253,7 @@ describe('what cannot be done any more', () => {
     expect(await inBasket(world, known)).toEqual({});
   });
 
-  test('who turns out to be a new buyer gets as much as one can order, and is told so', async () => {
+  test('adds as much as a new buyer may order, and says so', async () => {
     const cup = await listed(world, om, { name: 'Clay cup' });
     const browser = world.browser();
     const { mobile, onward } = await newcomer(browser, await add(browser, '72', cup));
@@ -261,7 +261,7 @@ describe('what cannot be done any more', () => {
     expect(await inBasket(world, mobile)).toEqual({ [cup]: 48 });
     const text = textOf(await opened(browser, onward));
     expect(text).toContain('Added to basket: the most a new buyer can order.');
-    // Nothing more can be added to that: it stays, and the page says why.
+    // Nothing can be added to it: the basket stays the same, and the page says why.
     await browser.post('/logout', {});
     world.clock.advance({ minutes: 5 });
     const again = await proven(browser, await add(browser, '24', cup), mobile);
@@ -270,7 +270,7 @@ describe('what cannot be done any more', () => {
     expect(await inBasket(world, mobile)).toEqual({ [cup]: 48 });
   });
 
-  test('a supplier who signs in is not made to buy, and stands at the product', async () => {
+  test('is not done for a supplier who signs in, who returns to the product', async () => {
     for (const area of ['reseller', 'supplier'] as const) {
       const browser = world.browser();
       const login = (await add(browser)).replace('reseller', area);
@@ -292,6 +292,6 @@ test('adds nothing if the product has options by then; its page asks for quantit
   expect(textOf(await opened(browser, `/product/${towel}`))).toContain('Enter how many you want of at least one');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

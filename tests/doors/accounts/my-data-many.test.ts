@@ -8,7 +8,7 @@ const [mobile, buyers] = ['9825701001', '9825701002'];
 /** More values than one statement takes. */
 const MANY = 65_536;
 
-test('a supplier of more orders than a statement takes values downloads them all', async () => {
+test('a supplier with more orders than one statement takes values downloads them all', async () => {
   const supplier = await world.signUpSupplier({ mobile, businessName: 'Busy Traders' });
   await world.signUpReseller({ mobile: buyers, businessName: 'Corner Shop' }, world.browser());
   const [supplierId, resellerId, now] = [await idOf(world, mobile), await idOf(world, buyers), world.clock.now()];

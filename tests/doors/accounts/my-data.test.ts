@@ -17,7 +17,7 @@ const reseller = await world.signUpReseller({ mobile: '9825700002', businessName
 await reseller.post('/favourites/add', { products: String(product) });
 await supplier.post('/favourites/add', { products: String(product) });
 
-test('a supplier downloads everything that is kept, and no key of ours', async () => {
+test('a supplier downloads all the data kept about them, but none of our keys', async () => {
   const answer = await supplier.visit('/account/my-data');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="thok-my-data.json"');
   const text = await answer.text();
@@ -35,7 +35,7 @@ test('a supplier downloads everything that is kept, and no key of ours', async (
   expect(text.includes(supplier.cookies.get('session') ?? '-')).toBe(false);
 });
 
-test('a reseller downloads theirs, and nobody else reads it', async () => {
+test('a reseller downloads their own data, and nobody else reads it', async () => {
   const mine = await (await reseller.visit('/account/my-data')).text();
   expect(mine).toContain('Staying Shop');
   expect(mine).not.toContain('Leaving Traders');
@@ -43,7 +43,7 @@ test('a reseller downloads theirs, and nobody else reads it', async () => {
   expect([answer.status, answer.headers.get('location')?.endsWith('/login')]).toEqual([302, true]);
 });
 
-test('closing is asked once more', async () => {
+test('closing the account asks for confirmation', async () => {
   const asked = textOf(await opened(supplier, '/account/close'));
   for (const words of ['This cannot be undone.', 'Your requests and open quotes end.']) expect(asked).toContain(words);
   const answer = await supplier.post('/account/close', {});
@@ -78,7 +78,7 @@ test('a closed account leaves nothing personal, nothing to buy and no way in', a
   expect((await reseller.visit('/account/my-data')).status).toBe(200);
 });
 
-test('the number may open a new account, which knows nothing of the old one', async () => {
+test('the number can open a new account, which has nothing of the old one', async () => {
   world.clock.advance({ minutes: 2 });
   const again = await world.signUpReseller({ mobile, businessName: 'Started Anew' }, world.browser());
   expect(await (await again.visit('/account/my-data')).text()).not.toContain('Leaving');

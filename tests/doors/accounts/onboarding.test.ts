@@ -45,7 +45,7 @@ test('the form asks for location, full address, PIN code and an optional GST num
   ).toEqual(vicinities.map(({ id, name }) => [String(id), name]));
 });
 
-test('it makes the first warehouse, notes the GST number in capitals and opens the area', async () => {
+test('it creates the first warehouse, stores the GST number in capitals and opens the area', async () => {
   expect(
     place(
       await supplier.post('/supplier/onboarding', {
@@ -67,7 +67,7 @@ test('it makes the first warehouse, notes the GST number in capitals and opens t
   expect(textOf(await opened(supplier, '/supplier/products-listing'))).toContain('Stock in Katargam (pieces)');
 });
 
-test('without a GST number, with a wrong check character and with a short PIN code it works too', async () => {
+test('it also works without a GST number, with a wrong check character and with a short PIN code', async () => {
   await supplier.post('/supplier/onboarding', { ...good, pincode: '1' });
   expect([(await user()).gst_number, (await warehouses())[0]?.pincode]).toEqual([null, '1']);
   mobile = String(Number(mobile) + 1);
@@ -107,7 +107,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { 'vicinityId-3': '999999', 'fullAddress-3': 'Shed 4', 'pincode-3': '395010' },
     { 'vicinityId-3': 'Please select a warehouse location' },
   ],
-])('%j is refused, nothing is stored and what was typed stays', async (wrong, expected) => {
+])('%j is refused, nothing is stored and the typed text stays', async (wrong, expected) => {
   const fields = { ...good, ...wrong };
   const answer = await supplier.post('/supplier/onboarding', fields);
   const html = await answer.text();
@@ -121,7 +121,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   expect(elements(html, 'textarea')[0]?.text).toBe(fields.fullAddress.trim());
 });
 
-test('several warehouses are made at once; rows that were left empty count for nothing', async () => {
+test('several warehouses are created at once; empty rows are ignored', async () => {
   const second = { 'vicinityId-2': '', 'fullAddress-2': ' ', 'pincode-2': '' };
   const third = { 'vicinityId-3': yogiChock ?? '', 'fullAddress-3': 'Shed 4', 'pincode-3': '395010' };
   expect(place(await supplier.post('/supplier/onboarding', { ...good, ...second, ...third }))).toEqual([
@@ -132,7 +132,7 @@ test('several warehouses are made at once; rows that were left empty count for n
   expect(new Set((await warehouses()).map(({ id }) => id)).size).toBe(2);
 });
 
-test('without JavaScript one more row is asked for, and what was typed stays', async () => {
+test('without JavaScript a button adds a row, and the typed text stays', async () => {
   const answer = await supplier.post('/supplier/onboarding', { ...good, rows: '2' });
   const html = await answer.text();
   expect([answer.status, complaints(html)]).toEqual([200, {}]);
@@ -148,19 +148,19 @@ test('a location chosen twice is still chosen in both rows when the form comes b
   expect(chosen.map((option) => option.get('value'))).toEqual([katargam, katargam]);
 });
 
-test('after it a word, and onward to the dashboard after 2 seconds', async () => {
+test('the last screen greets the supplier, and leads to the dashboard after 2 seconds', async () => {
   await supplier.post('/supplier/onboarding', good);
   const html = await opened(supplier, '/supplier/onboarding/done');
   expect(textOf(html)).toContain('You are ready, New Traders');
   expect(html).toContain('content="2;url=/supplier/dashboard"');
 });
 
-test('text with a NUL in it is refused or cleaned, never a fault', async () => {
+test('text with a NUL in it is refused or cleaned, and never causes a fault', async () => {
   const answer = await supplier.post('/supplier/onboarding', { ...good, fullAddress: 'Plot \u0000 5' });
   expect([303, 400]).toContain(answer.status);
 });
 
-test('once done it cannot be done again: no second warehouse, and the GST number stays', async () => {
+test('it cannot be repeated: no second warehouse is created, and the GST number stays', async () => {
   await supplier.post('/supplier/onboarding', { ...good, gstNumber: '27AAPFU0939F1ZV' });
   for (const path of ['/supplier/onboarding', '/supplier/onboarding/', '/Supplier/Onboarding']) {
     expect([path, ...place(await supplier.visit(path))]).toEqual([path, 302, '/supplier/dashboard']);
@@ -169,7 +169,7 @@ test('once done it cannot be done again: no second warehouse, and the GST number
   expect([(await warehouses()).length, (await user()).gst_number]).toEqual([1, '27AAPFU0939F1ZV']);
 });
 
-test('sent twice at once it is done once', async () => {
+test('a form sent twice at once is carried out once', async () => {
   const answers = await Promise.all([
     supplier.post('/supplier/onboarding', good),
     supplier.post('/supplier/onboarding', good),
@@ -178,12 +178,12 @@ test('sent twice at once it is done once', async () => {
   expect(await warehouses()).toHaveLength(1);
 });
 
-describe('until it is done', () => {
+describe('until the onboarding is done', () => {
   test.each(['/supplier', '/supplier/products', '/supplier/products-listing'])('%s leads to it', async (path) => {
     expect(place(await supplier.visit(path))).toEqual([302, '/supplier/onboarding']);
   });
 
-  test('nothing can be listed or uploaded, by form or by call', async () => {
+  test('no product can be listed and no picture uploaded, by form or by call', async () => {
     const { id: categoryId } = await world.db
       .selectFrom('product_categories')
       .select('id')
@@ -204,8 +204,8 @@ describe('until it is done', () => {
   });
 });
 
-describe('who has no business in the supplier area', () => {
-  test('signed out one is led to the login', async () => {
+describe('people without access to the supplier area', () => {
+  test('signed-out visitors are led to the login', async () => {
     for (const path of [
       '/supplier',
       '/supplier/products',
@@ -223,7 +223,7 @@ describe('who has no business in the supplier area', () => {
     expect((await world.browser().visit('/reseller')).headers.get('location')).toBe('/reseller/login');
   });
 
-  test('a reseller is led home, and what a reseller posts changes nothing', async () => {
+  test("a reseller is led home, and a reseller's posts change nothing", async () => {
     const reseller = world.browser();
     await signUp(reseller, 'reseller', { mobile: String(Number(mobile) + 5000), businessName: 'Reseller' });
     const before = await world.db.selectFrom('products').select('id').execute();
@@ -243,12 +243,12 @@ describe('who has no business in the supplier area', () => {
     ).toEqual([]);
   });
 
-  test('a supplier has no business in the reseller area', async () => {
+  test('a supplier has no access to the reseller area', async () => {
     await supplier.post('/supplier/onboarding', good);
     expect(place(await supplier.visit('/reseller'))).toEqual([302, '/supplier/dashboard']);
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

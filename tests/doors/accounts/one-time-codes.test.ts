@@ -28,7 +28,7 @@ async function trying(otp: string, by = browser): Promise<string> {
 const right = '/reseller/login/register';
 
 describe('a code', () => {
-  test('has six digits, is kept only as a hash and is gone once used', async () => {
+  test('has six digits, is kept only as a hash and is deleted once used', async () => {
     await ask();
     expect(code()).toMatch(/^\d{6}$/);
     const kept = await row();
@@ -41,13 +41,13 @@ describe('a code', () => {
     expect(await trying(code())).toBe('Please request a new OTP');
   });
 
-  test.each(['', '12345', '1234567', 'abcdef'])('%j is not complete, and costs no try', async (otp) => {
+  test.each(['', '12345', '1234567', 'abcdef'])('%j is incomplete, and does not count as a try', async (otp) => {
     await ask();
     expect(await trying(otp)).toBe('Please enter the complete 6-digit OTP');
     expect((await row())?.wrong_tries).toBe(0);
   });
 
-  test('may be typed with blanks', async () => {
+  test('may be typed with spaces', async () => {
     await ask();
     expect(await trying(` ${code().slice(0, 3)} ${code().slice(3)} `)).toBe(right);
   });
@@ -60,13 +60,13 @@ describe('a code', () => {
     expect(await trying(code())).toBe('Please request a new OTP');
   });
 
-  test('works to its last second', async () => {
+  test('is accepted until its last second', async () => {
     await ask();
     world.clock.advance({ seconds: 299 });
     expect(await trying(code())).toBe(right);
   });
 
-  test('is burnt by the fifth wrong try, and the right one then helps no more', async () => {
+  test('is invalidated by the fifth wrong try, after which even the right one is refused', async () => {
     await ask();
     for (let tries = 1; tries <= 5; tries += 1) expect(await trying(wrong())).toBe('Invalid OTP. Please try again.');
     expect(await trying(code())).toBe('Please request a new OTP');
@@ -76,13 +76,13 @@ describe('a code', () => {
     expect(await trying(code())).toBe(right);
   });
 
-  test('is still right after four wrong tries', async () => {
+  test('is still accepted after four wrong tries', async () => {
     await ask();
     for (let tries = 1; tries <= 4; tries += 1) await trying(wrong());
     expect(await trying(code())).toBe(right);
   });
 
-  test('tries are counted for the browser, also when it begins anew and guesses at once', async () => {
+  test('counts the tries of a browser, even if it asks for another code or guesses at once', async () => {
     await ask();
     for (let tries = 1; tries <= 3; tries += 1) await trying(wrong());
     await ask();
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect(await trying(code(), other)).toBe(right);
   });
 
-  test('used by two browsers at once opens one session', async () => {
+  test('opens one session if two browsers use it at once', async () => {
     await ask();
     const other = world.browser();
     await askForCode(other, 'reseller', mobile);
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(answers.toSorted()).toEqual([right, 'Please request a new OTP'].toSorted());
   });
 
-  test('of one number is not the code of another', async () => {
+  test('is not accepted for another number', async () => {
     await ask();
     const mine = code();
     const other = world.browser();
@@ -116,7 +116,7 @@ describe('a code', () => {
   });
 });
 
-describe('asking again', () => {
+describe('asking for another code', () => {
   test('within 60 seconds sends nothing, keeps the old code and shows the seconds left', async () => {
     await ask();
     const first = code();
@@ -165,7 +165,7 @@ describe('asking again', () => {
     expect(await trying(code())).toBe(right);
   });
 
-  test('wrong tries begin anew with a new code', async () => {
+  test('wrong tries start from zero with a new code', async () => {
     await ask();
     for (let tries = 1; tries <= 3; tries += 1) await trying(wrong());
     world.clock.advance({ seconds: 61 });
@@ -174,7 +174,7 @@ describe('asking again', () => {
     expect(await trying(code())).toBe(right);
   });
 
-  test('for another number is not held up, and a used code ends the wait', async () => {
+  test('for another number need not wait, and a used code ends the wait', async () => {
     await ask();
     expect(await trying(code())).toBe(right);
     const first = code();
@@ -185,7 +185,7 @@ describe('asking again', () => {
     expect(await trying(code() === first ? wrong() : first)).toBe('Invalid OTP. Please try again.');
   });
 
-  test('answers alike for known and unknown numbers', async () => {
+  test('gets the same answer for known and unknown numbers', async () => {
     const shape = async (number: string) => {
       const visitor = world.browser();
       const answer = await askForCode(visitor, 'reseller', number);
@@ -198,7 +198,7 @@ describe('asking again', () => {
   });
 });
 
-test('the number in the cookie cannot be changed by its owner', async () => {
+test('does not let a browser change the number in its cookie', async () => {
   await ask();
   const cookie = browser.cookies.get('signing-in') ?? '';
   const [, seal = ''] = cookie.split('.');
@@ -212,6 +212,6 @@ test('the number in the cookie cannot be changed by its owner', async () => {
   }
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

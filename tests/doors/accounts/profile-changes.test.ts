@@ -21,15 +21,15 @@ async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
 
 const rename = (by: Browser, businessName: string) => by.post('/account/business-name', { businessName });
 
-describe('who is told of a change', () => {
-  test('a supplier changes the pages of everybody, a reseller none, and the same name nothing', async () => {
+describe('announcements of a change', () => {
+  test("go to every page for a supplier's name, to accounts alone for a reseller's, and nowhere for the same name", async () => {
     expect(await announcedBy(() => rename(supplier, 'New Traders'))).toEqual(['catalogue', 'accounts']);
     expect(await announcedBy(() => rename(reseller, 'New Shop'))).toEqual(['accounts']);
     expect(await announcedBy(() => rename(supplier, 'New Traders'))).toEqual([]);
     expect(await announcedBy(() => rename(reseller, 'New Shop'))).toEqual([]);
   });
 
-  test('nor do the same GST number and the same details', async () => {
+  test('are not made for the same GST number or the same details', async () => {
     const gst = () => supplier.post('/account/gst-number', { gstNumber: '24AAACC1206D1ZM' });
     const details = () =>
       supplier.post('/account/seller-details', { legalName: 'New Traders LLP', legalAddress: 'Surat' });
@@ -44,7 +44,7 @@ describe('ten changes an hour', () => {
   test.each([
     ['a supplier', supplier],
     ['a reseller', reseller],
-  ])('of %s; the next is refused in a sentence, and an hour later taken', async (_, by) => {
+  ])('are taken of %s; the next is refused with a sentence, and accepted an hour later', async (_, by) => {
     nextHour();
     const sentence = 'You have changed your profile 10 times within an hour. Please try again later.';
     for (let at = 1; at <= 10; at += 1) expect((await rename(by, `Name ${at}`)).status).toBe(303);
@@ -58,7 +58,7 @@ describe('ten changes an hour', () => {
     expect((await sentBack(by, '/account/business-name', { businessName: 'Name 11' })).text).not.toContain(sentence);
   });
 
-  test('at once as well, and of another account nothing is counted', async () => {
+  test('are the limit for requests at once too, and each account has its own', async () => {
     nextHour();
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>

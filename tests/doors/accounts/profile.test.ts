@@ -18,7 +18,7 @@ beforeEach(async () => {
 const user = () => world.db.selectFrom('users').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
 
 describe('the business name', () => {
-  test('is changed, trimmed, and the market knows the products by it at once', async () => {
+  test('is changed and trimmed, and search finds the products by it at once', async () => {
     const product = await list(world, supplier, { name: 'Renamed bottle' });
     await opened(world.browser(), '/?q=renamed');
     const { place, text } = await sentBack(supplier, '/account/business-name', { businessName: ' New  Name & Sons ' });
@@ -27,7 +27,7 @@ describe('the business name', () => {
     expect([...rowsOf(await opened(world.browser(), '/?q=new+name')).keys()]).toEqual([product]);
   });
 
-  test('of one character is taken on a later edit, of a supplier and of a reseller', async () => {
+  test('may have one character on a later edit, for a supplier and a reseller', async () => {
     const reseller = await world.signUpReseller(
       { mobile: String(Number(mobile) + 7000), businessName: 'Long enough' },
       world.browser(),
@@ -42,7 +42,7 @@ describe('the business name', () => {
   test.each([
     ['  ', 'Business name is required'],
     ['x'.repeat(121), 'Business name must be at most 120 characters'],
-  ])('%j is refused in the open form, and stays as it was', async (businessName, sentence) => {
+  ])('is refused as %j in the open form, and stays as it was', async (businessName, sentence) => {
     const { html } = await sentBack(supplier, '/account/business-name', { businessName });
     expect(complaints(html)).toEqual({ businessName: sentence });
     expect((await user()).business_name).toBe('Profile Traders');
@@ -50,7 +50,7 @@ describe('the business name', () => {
 });
 
 describe('the GST number', () => {
-  test('is changed to capitals, and the badge stands beside it only when its check character fits', async () => {
+  test('is changed to capitals, and has the badge only if its check character fits', async () => {
     const right = await sentBack(supplier, '/account/gst-number', { gstNumber: ' 24aaacc1206d1zm' });
     expect(right.text).toContain('24AAACC1206D1ZM GST verified');
     const wrong = await sentBack(supplier, '/account/gst-number', { gstNumber: '22AAAAA0000A1Z5' });
@@ -59,14 +59,14 @@ describe('the GST number', () => {
     expect((await user()).gst_number).toBe(null);
   });
 
-  test('of another form is refused and stays as it was', async () => {
+  test('is refused in any other form, and stays as it was', async () => {
     const { html } = await sentBack(supplier, '/account/gst-number', { gstNumber: '24AAACC1206D1Z' });
     expect(complaints(html)).toEqual({ gstNumber: 'Please enter a valid GST number' });
     expect(textOf(html)).toContain('14 of 15 characters');
   });
 });
 
-describe('where I am signed in', () => {
+describe('the list of devices', () => {
   const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
   const phone = async () => {
     const other = world.browser();
@@ -88,7 +88,7 @@ describe('where I am signed in', () => {
         .execute()
     ).map(({ id }) => id);
 
-  test('every device stands in the list, this one marked, with its days', async () => {
+  test('has every device, marks this one, and shows the days', async () => {
     world.clock.advance({ days: 1 });
     await world.signIn(mobile, 'supplier', world.browser());
     const html = await opened(supplier, screen);
@@ -97,12 +97,12 @@ describe('where I am signed in', () => {
     expect(lines[1]?.html).toContain('/end"');
   });
 
-  test('the device is named from what its browser says', async () => {
+  test('names each device by what its browser reports', async () => {
     await phone();
     expect(textOf(await opened(supplier, screen))).toContain('Chrome, Android');
   });
 
-  test('one of them is ended from another; it is signed out, this one is not', async () => {
+  test('signs another device out, but not this one', async () => {
     const other = await phone();
     const [, theirs = ''] = await ids();
     const { text } = await sentBack(supplier, `/account/sessions/${theirs}/end`, {});
@@ -110,7 +110,7 @@ describe('where I am signed in', () => {
     expect([(await other.visit(screen)).status, (await supplier.visit(screen)).status]).toEqual([302, 200]);
   });
 
-  test('nobody ends a session of someone else', async () => {
+  test("never ends another user's session", async () => {
     const [mine = ''] = await ids();
     const other = await world.signUpSupplier(
       { mobile: String(Number(mobile) + 5000), businessName: 'Other' },
@@ -120,7 +120,7 @@ describe('where I am signed in', () => {
     expect(await ids()).toEqual([mine]);
   });
 
-  test('signing out everywhere ends all of mine and none of others', async () => {
+  test("signing out everywhere ends all of a user's sessions and no others", async () => {
     const other = await phone();
     const stranger = await world.signUpSupplier(
       { mobile: String(Number(mobile) + 6000), businessName: 'Stranger' },
@@ -136,7 +136,7 @@ describe('where I am signed in', () => {
   });
 });
 
-test('who is signed out changes nothing here', async () => {
+test('a signed-out visitor changes nothing here', async () => {
   for (const path of [
     '/account/business-name',
     '/account/gst-number',

@@ -15,7 +15,7 @@ const current = (html: string) =>
     .filter((link) => link.get('aria-current') === 'page' && !link.html.includes('<svg'))
     .map(({ text }) => text);
 
-test('it greets by the business name and counts what is the reseller’s own', async () => {
+test('it greets by the business name and counts the reseller’s own data', async () => {
   await demo.post('/favourites/add', { products: '1,2,3' });
   await reseller.post('/favourites/add', { products: '7,12' });
   const html = await opened(reseller, '/reseller/dashboard');
@@ -54,7 +54,7 @@ test('the demo account is onboarded and has platforms', async () => {
   expect(figures(html)).toMatchObject({ Favourites: '3', 'Selling platforms': '3' });
 });
 
-test('the next steps lead on, and name stores without a URL', async () => {
+test('the next steps have links, and name the stores without a URL', async () => {
   const html = await opened(reseller, '/reseller/dashboard');
   const steps = elements(html, 'li').map(({ text }) => text);
   expect(steps).toEqual([
@@ -88,14 +88,14 @@ test.each([
 test.each([
   ['/reseller/orders', 'Orders', 'No orders yet'],
   ['/reseller/products', 'Sourced and favourite products', 'No products yet'],
-])('%s is a screen that says what to do while it is empty', async (path, heading, words) => {
+])('%s says what to do while it is empty', async (path, heading, words) => {
   const html = await opened(reseller, path);
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual([heading]);
   expect(textOf(html)).toContain(words);
   expect(linkTo(html.slice(html.indexOf('<main')), 'Browse products')).toBe('/products');
 });
 
-test('who has no business there is led away', async () => {
+test('visitors without access are redirected', async () => {
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   for (const path of ['/reseller', '/reseller/dashboard', '/reseller/orders', '/reseller/products']) {
     expect((await world.browser().visit(path)).headers.get('location')).toBe('/reseller/login');
@@ -105,7 +105,6 @@ test('who has no business there is led away', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Returns the address of the tab with this name. */
 function tabTo(html: string, name: string): string | null {
   const bar = /<nav aria-label="Dashboard sections"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   return linkTo(bar, name);

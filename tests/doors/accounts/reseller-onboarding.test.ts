@@ -53,7 +53,7 @@ test('the form offers the 11 platforms in their order, each with a store name an
   );
 });
 
-test('it keeps the selected platforms alone, says so, and leads to the dashboard', async () => {
+test('it stores only the selected platforms, says so, and leads to the dashboard', async () => {
   const answer = await reseller.post(path, {
     ...oneStore,
     'platform-own-website': 'on',
@@ -105,7 +105,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
       'storeUrl-facebook': 'Store URL must start with http:// or https://',
     },
   ],
-])('%s is refused beside the field, nothing is stored and what was typed stays', async (_, fields, expected) => {
+])('%s is refused beside the field, nothing is stored and the typed text stays', async (_, fields, expected) => {
   const answer = await reseller.post(path, fields);
   const html = await answer.text();
   expect([answer.status, complaints(html)]).toEqual([400, expected]);
@@ -122,7 +122,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   expect(ticked).toEqual(Object.keys(fields).filter((name) => /^platform-(?!ebay)/.test(name)));
 });
 
-test('a body that is no form is refused, never a fault', async () => {
+test('a body that is no form is refused, and causes no fault', async () => {
   const answer = await reseller.postJson(path, oneStore);
   expect([answer.status, alertOf(await answer.text())]).toEqual([
     400,
@@ -130,7 +130,7 @@ test('a body that is no form is refused, never a fault', async () => {
   ]);
 });
 
-test('once done it cannot be done again, and the platforms stay', async () => {
+test('it cannot be repeated, and the platforms stay', async () => {
   await reseller.post(path, oneStore);
   for (const address of [path, `${path}/`, '/Reseller/Onboarding', '/reseller/login'])
     expect([address, ...place(await reseller.visit(address))]).toEqual([address, 302, '/reseller/dashboard']);
@@ -141,13 +141,13 @@ test('once done it cannot be done again, and the platforms stay', async () => {
   expect((await stores()).map(({ platform }) => platform)).toEqual(['meesho']);
 });
 
-test('sent twice at once it is done once', async () => {
+test('a form sent twice at once is carried out once', async () => {
   const answers = await Promise.all([reseller.post(path, oneStore), reseller.post(path, oneStore)]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await stores()).toHaveLength(1);
 });
 
-describe('until it is done', () => {
+describe('until the onboarding is done', () => {
   test.each([
     '/reseller',
     '/reseller/dashboard',
@@ -159,13 +159,13 @@ describe('until it is done', () => {
     expect(place(await reseller.visit(address))).toEqual([302, path]);
   });
 
-  test('the platforms cannot be changed at the profile either', async () => {
+  test('the platforms cannot be changed in the profile either', async () => {
     expect(place(await reseller.post('/reseller/profile/platforms', oneStore))).toEqual([302, path]);
     expect(await stores()).toEqual([]);
   });
 });
 
-test('signed out one is led to the login; a supplier is led home and changes nothing', async () => {
+test('a signed-out visitor is led to the login; a supplier is led home and changes nothing', async () => {
   for (const address of [path, `${path}/done`]) {
     expect(place(await world.browser().visit(address))).toEqual([302, '/reseller/login']);
   }
@@ -178,11 +178,11 @@ test('signed out one is led to the login; a supplier is led home and changes not
   expect(await world.db.selectFrom('selling_platforms').selectAll().execute()).toEqual(before);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });
 
-test('a fault is told on the form with everything typed, written down, and changes nothing', async () => {
+test('a fault is reported on the form with the typed text, is logged, and changes nothing', async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const unlucky = world.browser();

@@ -37,14 +37,14 @@ const filled = (html: string) =>
     }),
   );
 
-test('the profile has the person first, then Selling Platforms, filled in with what is kept', async () => {
+test('the profile shows the person first, then Selling Platforms with the stored values', async () => {
   const html = await opened(reseller, '/reseller/profile');
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Profile']);
   expect(textOf(html)).toMatch(/Mobile number \+91 \d{10} Business name .+ Selling Platforms Where you sell/);
   expect(filled(html)).toEqual({ 'platform-meesho': 'on', 'storeName-meesho': 'Test Collection' });
 });
 
-test('saving replaces the platforms, is told once, and touches nobody else', async () => {
+test('saving replaces the platforms, shows one message, and affects nobody else', async () => {
   world.clock.advance({ minutes: 5 });
   expect(place(await reseller.post(path, amazon))).toEqual([303, '/reseller/profile']);
   expect(await stores()).toEqual([{ platform: 'amazon', store_name: 'Corner', store_url: 'https://amazon.example' }]);
@@ -52,7 +52,7 @@ test('saving replaces the platforms, is told once, and touches nobody else', asy
   const html = await opened(reseller, '/reseller/profile');
   expect(textOf(html)).toContain('Selling platforms updated successfully');
   expect(filled(html)).toEqual(amazon);
-  // An address that is kept stands in its field; a first one is added on demand.
+  // A stored address is in its field; a first one is added on demand.
   const folded = elements(html, 'details').map((fold) => /name="(storeUrl-[\w-]+)"/.exec(fold.html)?.[1]);
   expect(folded).not.toContain('storeUrl-amazon');
   expect(folded).toContain('storeUrl-meesho');
@@ -83,7 +83,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     { ...oneStore, 'storeUrl-meesho': 'javascript:alert(1)' },
     { 'storeUrl-meesho': 'Store URL must start with http:// or https://' },
   ],
-])('%s is refused: told once beside the field with what was typed, nothing changes', async (_, fields, expected) => {
+])('%s is refused once, beside the field with the typed text, and nothing changes', async (_, fields, expected) => {
   expect(place(await reseller.post(path, fields))).toEqual([303, '/reseller/profile']);
   const html = await opened(reseller, '/reseller/profile');
   expect(complaints(html)).toEqual(expected);
@@ -99,7 +99,7 @@ test('two screens that save at once leave one of the two sets', async () => {
   expect(world.faults).toEqual([]);
 });
 
-test('who has no business there is led away and changes nothing', async () => {
+test('visitors without access are redirected and change nothing', async () => {
   expect(place(await world.browser().visit('/reseller/profile'))).toEqual([302, '/reseller/login']);
   expect(place(await world.browser().post(path, amazon))).toEqual([302, '/reseller/login']);
   const supplier = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
@@ -110,7 +110,7 @@ test('who has no business there is led away and changes nothing', async () => {
   expect(world.faults).toEqual([]);
 });
 
-test('a fault while saving or loading is told in its sentence, and written down', async () => {
+test('a fault while saving or loading shows its sentence, and is logged', async () => {
   await world.db.schema.alterTable('selling_platforms').renameTo('away').execute();
   expect(place(await reseller.post(path, amazon))).toEqual([303, '/reseller/profile']);
   const failed = await reseller.visit('/reseller/profile');

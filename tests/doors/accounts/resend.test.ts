@@ -42,7 +42,7 @@ test.each(['supplier', 'reseller'] as const)(
   },
 );
 
-test('within the 60 seconds nothing goes out, and the screen says why', async () => {
+test('within 60 seconds nothing goes out, and the screen says why', async () => {
   const [code, at] = [world.sms.latestCode(mobile), await sentAt()];
   world.clock.advance({ seconds: 59 });
   await browser.post(RESEND, {});
@@ -52,7 +52,7 @@ test('within the 60 seconds nothing goes out, and the screen says why', async ()
   expect(text).not.toContain('OTP sent again');
 });
 
-test('the button can be pressed on the page as it comes, and needs no captcha', async () => {
+test('the button works on the page as served, and needs no captcha', async () => {
   const html = await opened(browser, OTP);
   const form = /<form[^>]*action="\/supplier\/login\/resend"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   const [button] = elements(form, 'button');
@@ -87,7 +87,7 @@ test('after a failed SMS another code can be requested at once', async () => {
   expect(await screen()).toContain('OTP sent again');
 });
 
-test('a limit is named with its own sentence, and the code that stands is still right', async () => {
+test('each limit has its own sentence, and the last code is still accepted', async () => {
   const limits = {
     sendsPerNumberHour: 1,
     sendsPerNumberDay: 9,
@@ -107,7 +107,7 @@ test('a limit is named with its own sentence, and the code that stands is still 
   expect(answer.headers.get('location')).toBe('/supplier/login/register');
 });
 
-test('only who passed the captcha for this number within 15 minutes may', async () => {
+test('only a browser that passed the captcha for this number within 15 minutes may resend', async () => {
   const cookie = browser.cookies.get('signing-in') ?? '';
   const [, seal] = cookie.split('.');
   const forged = Buffer.from(
@@ -128,7 +128,7 @@ test('only who passed the captcha for this number within 15 minutes may', async 
   expect([await sentAt(), world.sms.latestCode('9825599999')]).toEqual([at, null]);
 });
 
-test('a sentence that was said does not make the 15 minutes longer', async () => {
+test('showing a sentence does not extend the 15 minutes', async () => {
   world.clock.advance({ minutes: 10 });
   await browser.post(RESEND, {});
   await screen();
@@ -136,6 +136,6 @@ test('a sentence that was said does not make the 15 minutes longer', async () =>
   expect((await browser.visit(OTP)).headers.get('location')).toBe('/supplier/login?again');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

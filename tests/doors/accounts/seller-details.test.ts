@@ -13,7 +13,7 @@ const visitorReads = async () =>
   (await Promise.all((await pages()).map((page) => opened(world.browser(), page)))).map(textOf);
 const save = (fields: Record<string, string>) => sentBack(om.browser, '/account/seller-details', fields);
 
-test('a GST number alone stays with its owner, and the form says what becomes public', async () => {
+test('a GST number alone stays private, and the form says what becomes public', async () => {
   await sentBack(om.browser, '/account/gst-number', { gstNumber: gst });
   for (const text of await visitorReads()) {
     expect(text).not.toContain(gst);
@@ -23,7 +23,7 @@ test('a GST number alone stays with its owner, and the form says what becomes pu
   expect(textOf(form)).toContain('Everyone can see these details on your page and your products');
 });
 
-test('what a supplier gives of the seller stands on the supplier page and on every product', async () => {
+test("a supplier's seller details are shown on the supplier page and on every product", async () => {
   const { place, text } = await save({
     legalName: 'Om Traders & Sons <LLP>',
     legalAddress: '14, Ring Road\nSurat 395002',
@@ -36,7 +36,7 @@ test('what a supplier gives of the seller stands on the supplier page and on eve
     );
 });
 
-test('it goes from there once it is emptied, and too long a name is refused', async () => {
+test('emptied details disappear from there, and a name that is too long is refused', async () => {
   const refused = await save({ legalName: 'x'.repeat(121), legalAddress: 'Kept as typed' });
   expect(complaints(refused.html)).toEqual({ legalName: 'At most 120 characters' });
   expect(refused.text).toContain('Kept as typed');
@@ -47,7 +47,7 @@ test('it goes from there once it is emptied, and too long a name is refused', as
   }
 });
 
-test('my data has it, and closing the account erases it', async () => {
+test('my data includes them, and closing the account erases them', async () => {
   await save({ legalName: 'Om Traders LLP', legalAddress: 'Surat', isGstShown: 'on' });
   const data = JSON.parse(await (await om.browser.visit('/account/my-data')).text());
   expect(data.account).toMatchObject({ legalName: 'Om Traders LLP', legalAddress: 'Surat', isGstShown: true });

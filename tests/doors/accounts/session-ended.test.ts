@@ -33,7 +33,7 @@ async function supplierWithProduct() {
   return { browser, product, from, endSessions, signInAt };
 }
 
-test('a form in place that was sent after the session had ended comes back as it was typed', async () => {
+test('a form on a profile, sent after the session had ended, comes back as typed', async () => {
   const { browser, from, endSessions, signInAt } = await supplierWithProduct();
   await endSessions();
   const sent = await browser.post('/account/business-name', { businessName: 'Om & Sons' }, from('/supplier/profile'));
@@ -46,7 +46,7 @@ test('a form in place that was sent after the session had ended comes back as it
   expect(textOf(await opened(browser, '/supplier/profile'))).not.toContain(notSaved);
 });
 
-test('a screen of its own comes back as it was typed, and nothing of it was saved', async () => {
+test('a form with its own screen comes back as typed, and nothing of it is saved', async () => {
   const { browser, product, from, endSessions, signInAt } = await supplierWithProduct();
   const screen = `/supplier/products/${product}/edit`;
   const fields = fieldsIn(await opened(browser, screen), 'pricePerCarton');
@@ -58,7 +58,7 @@ test('a screen of its own comes back as it was typed, and nothing of it was save
   expect(valueIn(await opened(browser, screen), 'name')).toBe(fields['name']);
 });
 
-test('another page keeps nothing of a form, and neither does a form without a screen', async () => {
+test('a form sent from another site or without a screen is not kept', async () => {
   const { browser, from, endSessions } = await supplierWithProduct();
   await endSessions();
   const name = { businessName: 'Om & Sons' };
@@ -71,7 +71,7 @@ test('another page keeps nothing of a form, and neither does a form without a sc
   expect(textOf(await opened(browser, '/supplier/profile'))).not.toContain(notSaved);
 });
 
-test('a product report and an onboarding form keep what was typed', async () => {
+test('a product report and an onboarding form keep the typed text', async () => {
   const { product } = await supplierWithProduct();
   const { browser, from, endSessions, signInAt } = await supplierWithProduct();
   const report = `/product/${product}/report`;
@@ -95,7 +95,7 @@ test('a product report and an onboarding form keep what was typed', async () => 
   expect(valueIn(html, 'gstNumber')).toBe('24AAACC1206D1ZM');
 });
 
-test.each(['with', 'without'])('variants come back as they were typed %s scripts', async (scripts) => {
+test.each(['with', 'without'])('variants come back as typed %s scripts', async (scripts) => {
   const { browser, product, from, endSessions, signInAt } = await supplierWithProduct();
   const screen = `/supplier/products/${product}/variants`;
   const shown = fieldsIn(await opened(browser, screen), 'piecesPerCarton');

@@ -8,7 +8,7 @@ const world = await fileWorld({ samples: true });
 const sessions = () => world.db.selectFrom('sessions').selectAll().execute();
 const isSignedIn = async (browser = world.browser()) => (await browser.visit('/supplier/products')).status === 200;
 
-test('the session cookie is out of reach for scripts, stays on this site, and its token is kept only as a hash', async () => {
+test('scripts and other sites cannot use the session cookie, and its token is kept only as a hash', async () => {
   const browser = world.browser();
   await askForCode(browser, 'supplier', '9876500001');
   const answer = await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9876500001') ?? '' });
@@ -21,7 +21,7 @@ test('the session cookie is out of reach for scripts, stays on this site, and it
     expect([token_hash.byteLength, token_hash.toString('base64url') === token]).toEqual([32, false]);
 });
 
-test('logging out ends the session on the server, and goes to the login of the own kind', async () => {
+test('logging out ends the session on the server, and leads to the matching login', async () => {
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   const token = supplier.cookies.get('session') ?? '';
   expect(await isSignedIn(supplier)).toBe(true);
@@ -45,7 +45,7 @@ test('logging out here leaves the other device signed in', async () => {
   expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
 });
 
-test('registering a number that is known changes nothing, its role least of all', async () => {
+test('registering a known number changes nothing, and never its role', async () => {
   const before = await world.db.selectFrom('users').selectAll().where('mobile', '=', '9876500001').executeTakeFirst();
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   world.clock.advance({ minutes: 5 });
@@ -57,7 +57,7 @@ test('registering a number that is known changes nothing, its role least of all'
   expect(await isSignedIn(supplier)).toBe(true);
 });
 
-test('two registrations of a new number at once make one account, with one role', async () => {
+test('two registrations of a new number at once create one account, with one role', async () => {
   const mobile = '9825300001';
   const one = world.browser();
   await signIn(one, mobile, 'supplier');
@@ -80,7 +80,7 @@ test('two registrations of a new number at once make one account, with one role'
   expect(users).toHaveLength(1);
 });
 
-test('registering changes the session, so that an older token is worth nothing', async () => {
+test('registering replaces the session, so the older token is worthless', async () => {
   const browser = world.browser();
   await signIn(browser, '9825300002', 'supplier');
   const before = browser.cookies.get('session') ?? '';
@@ -106,7 +106,7 @@ test('an unused session ends after 30 days, one in use after 180', async () => {
   expect(await isSignedIn(busy)).toBe(false);
 });
 
-test('expired sessions and codes are swept away, others stay', async () => {
+test('expired sessions and codes are deleted, others stay', async () => {
   await askForCode(world.browser(), 'supplier', '9825300003');
   const staying = await world.signIn('9876500001', 'supplier', world.browser());
   world.clock.advance({ minutes: 6 });
@@ -121,7 +121,7 @@ test('expired sessions and codes are swept away, others stay', async () => {
   ]).toEqual([true, true]);
 });
 
-test('a session holds on every process of the site', async () => {
+test('a session is valid in every process of the site', async () => {
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   const elsewhere = browserOn(world);
   elsewhere.cookies.set('session', supplier.cookies.get('session') ?? '');
@@ -129,7 +129,7 @@ test('a session holds on every process of the site', async () => {
 });
 
 test.each(['', 'x', '%00', '"', 'a'.repeat(5000), '😀', '=;='])(
-  'the cookie session=%j is nobody, and no fault',
+  'the cookie session=%j signs nobody in, and causes no fault',
   async (value) => {
     const answer = await world.browser().visit('/supplier/products', {
       headers: { cookie: `session=${encodeURIComponent(value)}; session=${value.replace(/[^\x20-\x7e]/g, '')}` },
@@ -138,6 +138,6 @@ test.each(['', 'x', '%00', '"', 'a'.repeat(5000), '😀', '=;='])(
   },
 );
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -70,7 +70,7 @@ async function askOften(world: TestWorld, mobile: string, times: number): Promis
 }
 
 describe('messages to a number', () => {
-  test('five an hour; the sixth changes nothing, and the code of the fifth is still right', async () => {
+  test('are five an hour; the sixth request changes nothing, and the fifth code is still accepted', async () => {
     const world = await limited({ sendsPerNumberHour: 5 });
     expect(await askOften(world, number(1), 5)).toEqual(Array(5).fill(SENT));
     const browser = world.browser(HERE);
@@ -87,7 +87,7 @@ describe('messages to a number', () => {
     expect(await ask(browser, number(1))).toBe(SENT);
   });
 
-  test('the code that stands when the limit is met opens the session', async () => {
+  test('leave the last code valid when the limit is reached', async () => {
     const world = await limited({ sendsPerNumberHour: 1 });
     const browser = world.browser(HERE);
     await ask(browser, number(1));
@@ -96,7 +96,7 @@ describe('messages to a number', () => {
     expect(await enter(browser, world.sms.latestCode(number(1)) ?? '')).toBe(RIGHT);
   });
 
-  test('ten a day, which ends at midnight in India', async () => {
+  test('are ten a day, counted until midnight in India', async () => {
     const world = await limited({ sendsPerNumberHour: 5, sendsPerNumberDay: 10 });
     expect(await askOften(world, number(1), 5)).toEqual(Array(5).fill(SENT));
     world.clock.advance({ hours: 1 });
@@ -109,14 +109,14 @@ describe('messages to a number', () => {
     expect(await ask(world.browser(HERE), number(1))).toBe(SENT);
   });
 
-  test('what the wait of 60 seconds holds back is not counted', async () => {
+  test('do not count requests refused by the wait of 60 seconds', async () => {
     const world = await limited({ sendsPerNumberHour: 2 });
     for (let time = 0; time < 5; time += 1) expect(await ask(world.browser(HERE), number(1))).toBe(SENT);
     world.clock.advance({ seconds: 60 });
     expect(await ask(world.browser(HERE), number(1))).toBe(SENT);
   });
 
-  test('known and unknown numbers are answered alike, in each language', async () => {
+  test('get the same answers for known and unknown numbers, in each language', async () => {
     const world = await limited({ sendsPerNumberHour: 1 });
     for (const mobile of ['9876500002', number(1)]) {
       expect(await askOften(world, mobile, 2)).toEqual([SENT, IN_AN_HOUR]);
@@ -143,14 +143,14 @@ describe('messages for an address', () => {
     expect(await ask(world.browser(HERE), number(5))).toBe(SENT);
   });
 
-  test('an IPv6 one is counted with its whole /64', async () => {
+  test('are counted for the whole /64 of an IPv6 address', async () => {
     const world = await limited({ sendsPerAddressHour: 1 });
     expect(await ask(world.browser('2001:db8:0:7::1'), number(1))).toBe(SENT);
     expect(await ask(world.browser('2001:db8:0:7:ffff::2'), number(2))).toBe(IN_AN_HOUR);
     expect(await ask(world.browser('2001:db8:0:8::1'), number(2))).toBe(SENT);
   });
 
-  test('X-Forwarded-For is believed as far as the proxies go, and not without one', async () => {
+  test('trust X-Forwarded-For as far as there are proxies, and not without one', async () => {
     const world = await limited({ sendsPerAddressHour: 1 });
     const behind = (trustProxy: number) => browserOn(world, { trustProxy, address: '10.0.0.1' });
     const via = (chain: string) => ({ headers: { 'x-forwarded-for': chain } });
@@ -163,7 +163,7 @@ describe('messages for an address', () => {
   });
 });
 
-test('all messages of a day have one budget, and a new one at midnight in India', async () => {
+test('all messages of a day share one budget, renewed at midnight in India', async () => {
   const world = await limited({ sendsPerDay: 3 });
   for (let index = 1; index <= 3; index += 1)
     expect(await ask(world.browser(`192.0.2.${index}`), number(index))).toBe(SENT);
@@ -175,7 +175,7 @@ test('all messages of a day have one budget, and a new one at midnight in India'
 });
 
 describe('wrong codes from an address', () => {
-  test('after the last of the hour even a right one opens nothing there, but does elsewhere', async () => {
+  test("block that address even for a right code once the hour's limit is reached, but no other", async () => {
     const world = await limited({ wrongPerAddressHour: 6 });
     const browser = world.browser(HERE);
     for (const mobile of [number(1), number(2)]) {
@@ -196,7 +196,7 @@ describe('wrong codes from an address', () => {
     expect(await enter(browser, world.sms.latestCode(number(4)) ?? '')).toBe(RIGHT);
   });
 
-  test('right ones are not counted', async () => {
+  test('do not include right codes', async () => {
     const world = await limited({ wrongPerAddressHour: 1 });
     for (let index = 1; index <= 3; index += 1) {
       const browser = world.browser(HERE);
@@ -206,7 +206,7 @@ describe('wrong codes from an address', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many requests at once', () => {
   test.each([
     ['one address', { sendsPerAddressHour: 7 }, () => HERE, IN_AN_HOUR],
     ['all', { sendsPerDay: 7 }, (index: number) => `192.0.2.${index}`, TOMORROW],
@@ -229,7 +229,7 @@ describe('many at once', () => {
     ]);
   });
 
-  test('50 wrong codes from one address: no more than the limit are looked at', async () => {
+  test('no more wrong codes from one address than the limit are checked, even 50 at once', async () => {
     const world = await limited({ wrongPerAddressHour: 7 });
     const browsers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
@@ -256,7 +256,7 @@ test('two processes on one database count together', async () => {
   expect(await ask(other(), number(3))).toBe(IN_AN_HOUR);
 });
 
-test('demo mode counts nothing: only the wait and the five tries hold', async () => {
+test('demo mode has no such limits: only the wait and the five tries apply', async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   expect(await askOften(world, number(1), 12)).toEqual(Array(12).fill(SENT));
@@ -264,7 +264,7 @@ test('demo mode counts nothing: only the wait and the five tries hold', async ()
   expect((await kept(world)).counts).toEqual([]);
 });
 
-test('neither numbers nor addresses are kept in the counts, and counts go when their time is over', async () => {
+test('the counts hold neither numbers nor addresses, and are deleted when their time is over', async () => {
   const world = await limited({});
   const browser = world.browser(HERE);
   await ask(browser, number(1));

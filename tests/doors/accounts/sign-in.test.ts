@@ -89,7 +89,7 @@ describe('the whole way', () => {
     ['reseller', '9876500002', '/reseller/dashboard', 'Krishna Online Store'],
     ['reseller', '9876500001', '/supplier/dashboard', 'Shree Umiya Traders'],
     ['supplier', '9876500002', '/reseller/dashboard', 'Krishna Online Store'],
-  ] as const)('by the %s login %s is known and goes to %s', async (area, mobile, next, name) => {
+  ] as const)('through the %s login %s is known and goes to %s', async (area, mobile, next, name) => {
     const browser = world.browser();
     world.clock.advance({ minutes: 2 });
     await askForCode(browser, area, mobile);
@@ -107,7 +107,7 @@ describe('the whole way', () => {
     }
   });
 
-  test('the steps cannot be entered from the middle', async () => {
+  test('no later step can be opened without the ones before it', async () => {
     const browser = world.browser();
     for (const step of ['register', 'success']) {
       expect(place(await browser.visit(`/supplier/login/${step}`))).toEqual([302, '/supplier/login']);
@@ -131,14 +131,14 @@ describe('the whole way', () => {
     },
   );
 
-  test('search engines are told to leave the steps alone', async () => {
+  test('the steps tell search engines not to index them', async () => {
     const browser = world.browser();
     await askForCode(browser, 'supplier', '9876511122');
     expect(metaOf(await opened(browser, '/supplier/login/otp'), 'robots')).toBe('noindex');
   });
 });
 
-describe('what is wrong stands beside the field', () => {
+describe('a mistake is reported beside its field', () => {
   test.each([
     ['', 'Please enter a complete 10-digit mobile number'],
     ['98765', 'Please enter a complete 10-digit mobile number'],
@@ -189,7 +189,7 @@ describe('after sign-in', () => {
     return linkTo(await opened(browser, `/${area}/login/success`), 'Continue');
   }
 
-  test('one comes back to the product one came from', async () => {
+  test('users return to the product they came from', async () => {
     expect(await continueFrom('/product/7')).toBe('/product/7');
     expect(await continueFrom('/product/7?tab=shipping', 'supplier', '9876500001')).toBe('/product/7?tab=shipping');
   });
@@ -204,7 +204,7 @@ describe('after sign-in', () => {
     '/logout',
     '/\t/evil.example',
     '/reseller/login',
-  ])('never to %j', async (back) => {
+  ])('users never return to %j', async (back) => {
     expect(await continueFrom(back)).toBe('/reseller/dashboard');
   });
 });
@@ -212,7 +212,7 @@ describe('after sign-in', () => {
 test.each([
   ['a new number', '9825139901', '/reseller/login/register'],
   ['a known one', '9876500002', '/reseller/login/success'],
-])('%s whose answer to the right code was lost half-way is led on by the same code', async (_, mobile, to) => {
+])('%s whose answer to the right code was lost goes on with the same code', async (_, mobile, to) => {
   const browser = world.browser();
   expect((await askForCode(browser, 'reseller', mobile)).status).toBe(303);
   const otp = world.sms.latestCode(mobile) ?? '';
@@ -225,7 +225,7 @@ test.each([
   expect((await stranger.post('/reseller/login/otp', { otp })).status).toBe(422);
 });
 
-test('a code without its pending confirmation leads to the login, which asks for a new OTP', async () => {
+test('a code that nothing waits for leads to the login, which asks for a new OTP', async () => {
   for (const area of ['supplier', 'reseller'] as const) {
     const browser = world.browser();
     await askForCode(browser, area, '9825100007');
@@ -256,6 +256,6 @@ test('the demo code is shown only where it is allowed', async () => {
   ]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

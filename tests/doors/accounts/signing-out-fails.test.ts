@@ -30,7 +30,7 @@ test.each([
 );
 
 test.each(['', 'https://evil.example/supplier/orders', '/supplier/login', '/reseller/orders', '//evil.example/', '/'])(
-  'sent from %j it comes back to the profile',
+  'signing out from %j comes back to the profile',
   async (referer) => {
     const headers = { referer: referer.startsWith('/') ? world.origin + referer : referer };
     const answer = await whileUnchangeable(world, 'sessions', () => supplier.post('/logout', {}, { headers }));
@@ -39,13 +39,13 @@ test.each(['', 'https://evil.example/supplier/orders', '/supplier/login', '/rese
   },
 );
 
-test('where nothing can be read there is no bare data either', async () => {
+test('no bare data is shown where nothing can be read', async () => {
   const answer = await whileUnreadable(world, 'sessions', () => supplier.post('/logout', {}, from('/supplier/orders')));
   expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([303, '/', '']);
   expect((await supplier.visit('/supplier/orders')).status).toBe(200);
 });
 
-test('a script that signed out is told to load the login as a new page', async () => {
+test('a script that signed out must load the login as a new page', async () => {
   const answer = await reseller.post('/logout.data', {});
   expect(await answer.text()).toContain('/reseller/login');
   expect((await reseller.visit('/reseller/products')).status).toBe(302);

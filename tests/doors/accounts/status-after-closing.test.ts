@@ -36,7 +36,7 @@ async function closed(): Promise<void> {
   world.clock.advance({ minutes: 1 });
 }
 
-test('a rejected number begins as pending, is not public, and the operator sees why', async () => {
+test('a rejected number starts as pending, is not public, and the operator sees why', async () => {
   await decide('reject', (await account()).id);
   await closed();
   const [row] = await kept();
@@ -54,7 +54,7 @@ test('a rejected number begins as pending, is not public, and the operator sees 
   );
 });
 
-test('also when it is closed once more before anybody has looked, and as the other role', async () => {
+test('it does so after a second closing before any decision too, and in the other role', async () => {
   await decide('reject', (await account()).id);
   await closed();
   supplier = await registered();
@@ -65,7 +65,7 @@ test('also when it is closed once more before anybody has looked, and as the oth
   await world.db.deleteFrom('closed_standings').execute();
 });
 
-test('once the operator has approved it, nothing is kept any more', async () => {
+test('nothing is kept once the operator has approved it', async () => {
   await decide('reject', (await account()).id);
   await closed();
   supplier = await registered();
@@ -76,7 +76,7 @@ test('once the operator has approved it, nothing is kept any more', async () => 
   expect(await account()).toMatchObject({ status: 'approved', came_back_after: null });
 });
 
-test('a product that the operator stopped, and an open report, are kept as such', async () => {
+test('a product stopped by the operator, and an open report, are kept as reasons', async () => {
   const product = await listed();
   const buyer = await world.signUpReseller({ mobile: '9825930001', businessName: 'Buyer' }, world.browser());
   const report = await buyer.post(`/product/${product}/report`, { reason: 'copied', words: 'It is a copy' });
@@ -92,7 +92,7 @@ test('a product that the operator stopped, and an open report, are kept as such'
   await world.db.deleteFrom('closed_standings').execute();
 });
 
-test('an account against which nothing stood leaves nothing', async () => {
+test('an account without complaints leaves nothing', async () => {
   await listed();
   await closed();
   expect(await kept()).toEqual([]);
@@ -108,6 +108,6 @@ test('after a year it is forgotten, and the hash is deleted', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 describe('two tabs with two numbers', () => {
-  test('each code is checked for the number of its own form', async () => {
+  test('each code is checked for the number in its own form', async () => {
     const html = await opened(browser, OTP);
-    // The form of the code, and that which sends another.
+    // The form for the code, and the form that sends another.
     expect(numberIn(html)).toEqual([second, second]);
     for (const mobile of [first, second]) {
       expect(place(await browser.post(OTP, { mobile, otp: code(mobile) }))).toBe('/reseller/login/register');
@@ -58,7 +58,7 @@ describe('two tabs with two numbers', () => {
     expect(place(await browser.post(OTP, { mobile: second, otp: code(second) }))).toBe('/reseller/login/register');
   });
 
-  test('another code goes to the number of the form, whose screen is shown', async () => {
+  test('another code goes to the number in the form, whose screen is shown', async () => {
     world.clock.advance({ seconds: 60 });
     const before = [code(first), code(second)];
     expect(place(await browser.post(RESEND, { mobile: first }))).toBe(OTP);
@@ -69,7 +69,7 @@ describe('two tabs with two numbers', () => {
     expect(place(await browser.post(OTP, { mobile: second, otp: code(second) }))).toBe('/reseller/login/register');
   });
 
-  test('each keeps the page to return to', async () => {
+  test('each tab keeps its own page to return to', async () => {
     const known = '9876500002';
     await browser.post('/reseller/login', {
       mobile: known,
@@ -83,7 +83,7 @@ describe('two tabs with two numbers', () => {
 });
 
 describe('a number in the form', () => {
-  test('of which no code was asked for in this browser opens nothing, not even with its code', async () => {
+  test('opens nothing if this browser asked for no code for it, even with that code', async () => {
     const victim = world.browser();
     const number = '9876500001';
     await askForCode(victim, 'reseller', number);
@@ -93,7 +93,7 @@ describe('a number in the form', () => {
     expect(await triesOf(number)).toEqual([]);
   });
 
-  test('is forgotten after its own 15 minutes, however often others are asked for', async () => {
+  test('is forgotten after its own 15 minutes, however often codes for others are requested', async () => {
     world.clock.advance({ minutes: 14 });
     await askForCode(browser, 'reseller', second);
     world.clock.advance({ minutes: 2 });
@@ -101,7 +101,7 @@ describe('a number in the form', () => {
     expect(place(await browser.post(OTP, { mobile: second, otp: code(second) }))).toBe('/reseller/login/register');
   });
 
-  test('fits the cookie, however many are asked for and wherever they return to', async () => {
+  test('fits the cookie, however many are requested and wherever they return to', async () => {
     const back = `/products?q=${'x'.repeat(900)}`;
     const numbers = Array.from({ length: 9 }, (_, at) => String(9_825_800_000 + at));
     for (const mobile of numbers)
@@ -128,12 +128,12 @@ describe('a browser that refuses cookies', () => {
     expect(alertsIn(await answer.text())).toEqual(['Please request a new OTP', expect.stringContaining(sentence)]);
   });
 
-  test('is told so where it says only the page before, as older ones do', async () => {
+  test('gets it even if it sends only the Referer, as older browsers do', async () => {
     const answer = await world.browser().visit(AGAIN, { headers: { referer: `${world.origin}${OTP}` } });
     expect(await answer.text()).toContain(sentence);
   });
 
-  test('and no other does, nor one that opens the address from a shared link', async () => {
+  test('differs from a browser with cookies and from one that opens a shared link, which get no such sentence', async () => {
     const late = world.browser();
     expect(place(await late.visit(OTP))).toBe(AGAIN);
     expect(alertsIn(await opened(late, AGAIN))).toEqual(['Please request a new OTP']);
@@ -149,6 +149,6 @@ describe('a browser that refuses cookies', () => {
   });
 });
 
-test('no request of this file was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

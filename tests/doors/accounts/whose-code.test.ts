@@ -50,8 +50,8 @@ async function strangers(count: number): Promise<Browser[]> {
 const guessedBy = (browsers: Browser[], times = 5) =>
   Promise.all(browsers.flatMap((browser) => Array.from({ length: times }, () => enter(browser, wrongOf()))));
 
-describe('wrong codes of strangers', () => {
-  test('do not burn the code for the browser that it was sent for, however many they are', async () => {
+describe("strangers' wrong codes", () => {
+  test('do not invalidate the code for the browser that asked for it, however many there are', async () => {
     const owner = world.browser();
     await ask(owner);
     await guessedBy(await strangers(14));
@@ -59,7 +59,7 @@ describe('wrong codes of strangers', () => {
     expect(await enter(owner, codeOf())).toBe(RIGHT);
   });
 
-  test('nor for an owner who asked within the minute after a stranger', async () => {
+  test('do not invalidate it for an owner who asks within a minute of a stranger', async () => {
     const [stranger] = await strangers(1);
     const owner = world.browser();
     await ask(owner);
@@ -67,7 +67,7 @@ describe('wrong codes of strangers', () => {
     expect(await enter(owner, codeOf())).toBe(RIGHT);
   });
 
-  test('are 50 together at one code, also at once and at two processes; who was in here before is still heard', async () => {
+  test('are limited to 50 for one code, even at once in two processes; a known browser may still enter it', async () => {
     const owner = world.browser();
     await ask(owner);
     expect(await enter(owner, codeOf())).toBe(RIGHT);
@@ -84,7 +84,7 @@ describe('wrong codes of strangers', () => {
     expect(await enter(owner, codeOf())).toBe(RIGHT);
   });
 
-  test('and a new code begins anew for all of them', async () => {
+  test('are forgotten with a new code', async () => {
     const owner = world.browser();
     await ask(owner);
     expect(await guessedBy([owner], 6)).toContain(NEW);
@@ -95,7 +95,7 @@ describe('wrong codes of strangers', () => {
   });
 });
 
-test('the mark of a browser that was in is worth nothing for another number, and nothing altered', async () => {
+test("a known browser's mark is worthless for another number, and if it is altered", async () => {
   const thief = world.browser();
   await ask(thief);
   await enter(thief, codeOf());
@@ -128,7 +128,7 @@ async function limited(limits: Partial<SignInLimits>): Promise<TestWorld> {
   return made;
 }
 
-test("a stranger who uses up a number's codes of the day leaves those of a browser that was in before", async () => {
+test("a stranger who uses up a number's codes of the day leaves those of a known browser", async () => {
   const small = await limited({ sendsPerNumberDay: 2 });
   const owner = small.browser();
   await ask(owner);
@@ -144,7 +144,7 @@ test("a stranger who uses up a number's codes of the day leaves those of a brows
   }
 });
 
-test("of a day's budget the end is kept: for numbers with an account, then for browsers that were in before", async () => {
+test("the last part of a day's budget is reserved: for numbers with an account, then for known browsers", async () => {
   const small = await limited({ sendsPerDay: 20 });
   const [known, account] = ['9825219001', '9825219002'];
   const owner = await small.signUpReseller({ mobile: known, businessName: 'Known Shop' }, small.browser());

@@ -9,7 +9,7 @@ import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade
 const world = await fileWorld();
 const HOUR_MS = 3_600_000;
 
-test('messages dated an hour ahead make nobody wait once the clock is right', async () => {
+test('messages dated an hour ahead delay nobody once the clock is right', async () => {
   const seller = await sellingSupplier(world, '9823700001', 'Fast Clock Traders');
   const { browser } = await buyingReseller(world, '9823700002', 'Clock Shop');
   const right = world.clock.now();
@@ -23,7 +23,7 @@ test('messages dated an hour ahead make nobody wait once the clock is right', as
   expect((await sendMessage(browser, place, 'By the right clock')).status).toBe(200);
 });
 
-test('messages dated by a clock that differs a little make wait for a minute at most', async () => {
+test('messages dated slightly ahead delay others by a minute at most', async () => {
   const seller = await sellingSupplier(world, '9823700003', 'Near Clock Traders');
   const { browser } = await buyingReseller(world, '9823700004', 'Near Shop');
   const right = world.clock.now();
@@ -35,7 +35,7 @@ test('messages dated by a clock that differs a little make wait for a minute at 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
 });
 
-test('orders of a day that lies ahead are none of today', async () => {
+test('orders dated tomorrow do not count for today', async () => {
   const { product } = await sellingSupplier(world, '9823700005', 'Tomorrow Traders');
   const { person } = await buyingReseller(world, '9823700006', 'Tomorrow Shop');
   const right = world.clock.now();
@@ -46,14 +46,14 @@ test('orders of a day that lies ahead are none of today', async () => {
   expect((await order()).orderId).toBeGreaterThan(0n);
 });
 
-test("a process follows the database's clock, and not that of its machine", async () => {
+test("a process follows the database's clock, not its machine's", async () => {
   const own = await createWorld();
   own.clock.beReal();
   const clock = new ShopClock(() => new Date(own.clock.now().getTime() + HOUR_MS));
   expect(await clockAhead(own.db, clock.now)).toBeLessThan(-HOUR_MS / 2);
   await clock.follow(own.db);
   expect(Math.abs(await clockAhead(own.db, clock.now))).toBeLessThan(HOUR_MS / 2);
-  // What it cannot ask, it does not change.
+  // If the database cannot be asked, the clock does not change.
   await own.close();
   await expect(clock.follow(own.db)).rejects.toThrow(/destroyed/);
   expect(clock.now().getTime()).toBeLessThan(own.clock.now().getTime() + HOUR_MS / 2);

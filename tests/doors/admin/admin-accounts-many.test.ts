@@ -10,7 +10,7 @@ import { accounts, listedAt, lists } from './accounts.ts';
 const world = await fileWorld();
 const { db } = world;
 await db.transaction().execute(async (tx) => {
-  // Forty thousand rows in one statement take longer on a loaded machine than one may here.
+  // On a loaded machine an insert of forty thousand rows exceeds the time limit of a statement.
   await unhurried(tx);
   await sql`
   insert into users (id, mobile, business_name, user_type, created_at, updated_at)
@@ -33,8 +33,7 @@ async function plansOf(search: string): Promise<string[]> {
   };
   await resellerAccounts(db.withPlugin(listening), { search, status: null, after: null, before: null });
   return db.transaction().execute(async (tx) => {
-    // Each engine estimates differently from how many accounts on the index is cheaper, so sequential scans are turned
-    // off.
+    // The engines differ in the number of accounts from which the index is cheaper, so sequential scans are turned off.
     await sql`set local enable_seqscan = off`.execute(tx);
     const plans: string[] = [];
     for (const node of asked) {
@@ -49,7 +48,7 @@ async function plansOf(search: string): Promise<string[]> {
 test.each(['sahjanand', 'sahj trad', '9123409876', '+91 91234 09876', '3409876'])(
   'a search for %s among very many accounts is by their index',
   async (search) => {
-    // Before them comes the query for what the words mean.
+    // Before them comes the query for the meanings of the words.
     const plans = (await plansOf(search)).filter((plan) => plan.includes(' on users u'));
     expect(plans).toHaveLength(3);
     for (const plan of plans) {

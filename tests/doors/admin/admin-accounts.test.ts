@@ -10,12 +10,12 @@ const admin = await world.signInAdmin(world.browser());
 const page = (path: string) => opened(admin, path);
 const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
 
-test('lists of nobody say so, in the words of the specification', async () => {
+test('empty lists say so, in the words of the specification', async () => {
   expect(textOf(await page(lists.supplier))).toContain('No suppliers found.');
   expect(textOf(await page(lists.reseller))).toContain('No resellers found.');
 });
 
-test('one old supplier and 50 new resellers: the supplier list still shows the supplier', async () => {
+test('the supplier list shows one old supplier beside 50 new resellers', async () => {
   await accounts(world, 'supplier', [{ name: 'Old Supplier', at: minutesAgo(9000) }]);
   const many = Array.from({ length: 50 }, (_, at) => ({ name: `Shop ${at + 1}`, at: minutesAgo(at + 1) }));
   await accounts(world, 'reseller', many);
@@ -24,7 +24,7 @@ test('one old supplier and 50 new resellers: the supplier list still shows the s
   expect(await listedAt(admin, lists.reseller)).toEqual(many.slice(0, 10).map(({ name }) => name));
 });
 
-test('Next and Previous walk over everybody once, also those of one moment, and stand only where somebody is', async () => {
+test('Next and Previous list everybody once, even those who joined at one moment, and appear only where there is a page', async () => {
   const at = minutesAgo(5000);
   await accounts(
     world,
@@ -50,7 +50,7 @@ test('Next and Previous walk over everybody once, also those of one moment, and 
   expect(namesIn(await page(linkTo(second, 'Next') ?? ''))).toEqual(names.slice(20));
 });
 
-test('an account that comes in moves nothing on the second page', async () => {
+test('a new account moves nothing on the second page', async () => {
   const second = linkTo(await page(lists.reseller), 'Next') ?? '';
   const before = await listedAt(admin, second);
   await accounts(world, 'reseller', [{ name: 'Just Now', at: world.clock.now() }]);
@@ -59,13 +59,13 @@ test('an account that comes in moves nothing on the second page', async () => {
 });
 
 test.each(['?after=nobody', '?before=nobody', '?after=%00', '?after=a&after=b', `?before=${'x'.repeat(65)}`])(
-  '%s is the beginning',
+  '%s is the first page',
   async (search) => {
     expect(await listedAt(admin, lists.reseller + search)).toEqual(await listedAt(admin, lists.reseller));
   },
 );
 
-test('search finds parts of names and numbers, several words, and takes % and _ as they are', async () => {
+test('search finds parts of names and numbers and several words, and takes % and _ literally', async () => {
   await accounts(world, 'supplier', [
     { name: 'Jalaram 100% Cotton_Mills', mobile: '9123456701' },
     { name: 'જય અંબે ટ્રેડર્સ', mobile: '9123456702' },
@@ -84,7 +84,7 @@ test('search finds parts of names and numbers, several words, and takes % and _ 
   expect(await found('jalaram 6703')).toEqual(['Jalaram Plastics']);
   expect(await found("'; drop table users")).toEqual([]);
   expect(textOf(await page(`${lists.supplier}?q=nobody`))).toContain('No suppliers found.');
-  // The links of the pages keep the search.
+  // The page links keep the search.
   const html = await page(`${lists.supplier}?q=same`);
   expect(linkTo(html, 'Next')).toMatch(/\?q=same&after=/);
 });
@@ -109,7 +109,7 @@ test('the columns are those of the specification', async () => {
   expect(elements(resellers, 'tr').at(-1)?.text).toMatch(/Column Shop .*9825710002 Approved .*Meesho Test Collection/);
 });
 
-test('a store is told as it was typed: escaped, and a link only where it leads to the web', async () => {
+test('a store is shown as typed: escaped, and a link only if it leads to the web', async () => {
   const reseller = await idOf(world, '9825710002');
   const platform = (name: string, store_url: string) => ({
     reseller_id: reseller,
@@ -143,7 +143,7 @@ test('a closed account leaves the list, and its page is gone', async () => {
   ]).toEqual([404, true]);
 });
 
-test('a list that cannot be had says a safe sentence above, and nothing of the database', async () => {
+test('a list that cannot be read shows a sentence above it, and nothing of the database', async () => {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db);
   await rename('supplier_warehouses', 'elsewhere');
@@ -154,7 +154,7 @@ test('a list that cannot be had says a safe sentence above, and nothing of the d
   expect(world.faults.splice(0)).toHaveLength(1);
 });
 
-test('the page of an account tells all that is known, and no token', async () => {
+test('the page of an account shows all that is known, but no token', async () => {
   const supplier = await world.signIn('9825710001', 'supplier', world.browser());
   const id = await idOf(world, '9825710001');
   const html = await page(`/admin/accounts/${id}`);

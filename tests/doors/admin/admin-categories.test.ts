@@ -36,7 +36,7 @@ async function chips(): Promise<string[]> {
   return others;
 }
 
-test('a category is added, the last of the list and of the chips at once', async () => {
+test('a new category is the last of the list and of the chips at once', async () => {
   expect(await chips()).not.toContain('Brass Lamps');
   const fields = { name: '  Brass   Lamps', description: ' For temples\r\nand homes ' };
   const { status, place, html, text } = await sentBack(admin, `${screen}/add`, fields);
@@ -58,7 +58,7 @@ test('a category is added, the last of the list and of the chips at once', async
   ]);
 });
 
-test('a second one of the same name is accepted, and it is said that there is another', async () => {
+test('a second category of the same name is accepted, with a note that there is another', async () => {
   await added('Incense Sticks');
   const { text } = await sentBack(admin, `${screen}/add`, { name: 'incense sticks' });
   expect(text).toContain('Product category added successfully. Another category has this name.');
@@ -93,20 +93,20 @@ describe('the slug', () => {
     expect((await added('🪔')).slug).toMatch(/^category-\d+$/);
   });
 
-  test('that such a number would have is not taken twice', async () => {
+  test('is not taken twice if a name has just that number', async () => {
     const { id } = await added('Before it');
     await added(`Category ${id + 2}`);
     expect((await added('કાચ')).slug).toBe(`category-${id + 2}-2`);
   });
 
-  test('of ten of one name at once is each time another', async () => {
+  test('differs for each of ten categories with one name at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => admin.post(`${screen}/add`, { name: 'Rush' })));
     const slugs = (await kept('Rush')).map(({ slug }) => slug);
     expect(slugs.toSorted()).toEqual(['rush', ...Array.from({ length: 9 }, (_, at) => `rush-${at + 2}`)].toSorted());
     expect(world.faults).toEqual([]);
   });
 
-  test('of a retired category stays its own', async () => {
+  test('of a retired category is not given to another', async () => {
     const { id } = await added('Lanterns');
     await admin.post(`${screen}/${id}/retire`, {});
     expect((await added('Lanterns')).slug).toBe('lanterns-2');
@@ -121,20 +121,20 @@ describe('the slug', () => {
   });
 });
 
-test('a name is text, whatever it looks like', async () => {
+test('a name is shown as text, whatever markup it holds', async () => {
   await added('<script>alert(1)</script>');
   for (const page of [screen, '/']) expect(await opened(admin, page)).not.toContain('<script>alert(1)');
   expect(await keptNames(admin, screen)).toContain('<script>alert(1)</script>');
 });
 
-test('a seeded category is shown as it was written and in the language of the page', async () => {
+test('a seeded category is shown as written, in the language of the page', async () => {
   admin.cookies.set('lang', 'gu');
   const names = await keptNames(admin, screen);
   admin.cookies.set('lang', 'en');
   expect(names.find((name) => name.startsWith('Bag '))).toMatch(/^Bag [઀-૿ ]+$/u);
 });
 
-test('the raw record is readable, with how many products are in it', async () => {
+test('the raw record is shown, with the number of its products', async () => {
   const { id, slug, position, created_at, updated_at } = await added('Recorded');
   await list(world, supplier, { categoryId: id });
   const record = elements(await opened(admin, `${screen}/${id}/record`), 'pre')[0]?.text ?? '';
@@ -153,7 +153,7 @@ test('the raw record is readable, with how many products are in it', async () =>
 });
 
 describe('renaming', () => {
-  test('keeps the slug, so that saved addresses hold; chips, products and search follow', async () => {
+  test('keeps the slug, so that saved addresses work; chips, products and search follow', async () => {
     const { id, slug, updated_at } = await added('Candels');
     const product = await list(world, supplier, { categoryId: id, name: 'Wax sticks' });
     const fields = { name: 'Quiltworks', description: 'New', seen: updated_at.toISOString() };
@@ -174,7 +174,7 @@ describe('renaming', () => {
     ]);
   });
 
-  test('what somebody else changed meanwhile is refused, and the form keeps what it had seen', async () => {
+  test('is refused if another operator changed the category meanwhile, and the form keeps the version it was based on', async () => {
     const { id, updated_at } = await added('Contested');
     const updatedAt = updated_at.toISOString();
     await admin.post(`${screen}/${id}/change`, { name: 'Contested', description: 'first', seen: updatedAt });
@@ -194,7 +194,7 @@ describe('renaming', () => {
 });
 
 describe('retiring', () => {
-  test('takes it from the chips and the choices; restoring brings it back as the last', async () => {
+  test('removes it from the chips and the choices; restoring puts it last', async () => {
     const { id, slug } = await added('Going');
     await added('Behind it');
     const { html, text } = await sentBack(admin, `${screen}/${id}/retire`, {});
@@ -213,7 +213,7 @@ describe('retiring', () => {
     ]);
   });
 
-  test('is refused while a product is in it, also one that is not active, with how many', async () => {
+  test('is refused while a product is in it, even an inactive one, and says how many', async () => {
     const { id } = await added('In use');
     await list(world, supplier, { categoryId: id });
     await list(world, supplier, { categoryId: id, isActive: false });
@@ -223,7 +223,7 @@ describe('retiring', () => {
     expect(await trailSince(world, end)).toEqual([]);
   });
 
-  test('and a listing at the same moment: never a product in a retired category', async () => {
+  test('while a product is listed never leaves a product in a retired category', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const { id } = await added(`Race ${turn}`);
       await Promise.allSettled([list(world, supplier, { categoryId: id }), admin.post(`${screen}/${id}/retire`, {})]);
@@ -236,7 +236,7 @@ describe('retiring', () => {
 });
 
 describe('moving', () => {
-  test('one up and one down, and the chips follow', async () => {
+  test('swaps a category with its neighbour, and the chips follow', async () => {
     const { id } = await added('Moving');
     const before = await chips();
     const { text } = await sentBack(admin, `${screen}/${id}/move`, { direction: 'up' });
@@ -252,7 +252,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('mends ties, and many at once leave a permutation', async () => {
+  test('repairs ties, and many moves at once leave a permutation', async () => {
     const ids = (await world.db.selectFrom('product_categories').select('id').orderBy('id').limit(12).execute()).map(
       ({ id }) => id,
     );
@@ -272,7 +272,7 @@ describe('moving', () => {
   });
 });
 
-test('an unknown category is not there, whatever is tried', async () => {
+test('every action on an unknown category is not found', async () => {
   const fields = { name: 'Nothing', seen: new Date(0).toISOString(), direction: 'up' };
   for (const verb of ['change', 'retire', 'restore', 'move']) {
     expect([verb, (await admin.post(`${screen}/999999/${verb}.data`, fields)).status]).toEqual([verb, 404]);

@@ -12,25 +12,25 @@ const world = await fileWorld({ samples: true });
 const LOGIN = '/admin/login';
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 const isIn = async (browser: Browser) => (await browser.visit('/admin/products')).status === 200;
-/** Returns the route id of a page, which is the key of its data in an answer for scripts. */
+/** Returns the route id of a page, the key of its data in a response for scripts. */
 const idOf = (page: string) => everyDoor().find(({ pattern }) => pattern === `/admin/${page}`)?.id ?? '';
 const sessions = ({ db }: TestWorld) => db.selectFrom('admin_sessions').selectAll().execute();
 
 describe('the gate', () => {
   const paths = ['/admin', '/admin/', '/admin/logout', '/admin/nowhere', ...adminPages.map((page) => `/admin/${page}`)];
 
-  test.each(paths)('%s leads whoever is not in to the password, shown or posted to', async (path) => {
+  test.each(paths)('%s leads everyone else to the password, viewed or posted to', async (path) => {
     expect([path, ...place(await world.browser().visit(path))]).toEqual([path, 302, LOGIN]);
     const sent = await world.browser().post(path, { name: 'x' });
     expect([path, ...place(sent)]).toEqual([path, 302, `${LOGIN}?ended=1`]);
   });
 
-  test("the operator's login is no way to the others", async () => {
+  test("the operator's login does not lead to the others", async () => {
     const html = await opened(world.browser(), LOGIN);
     expect(['Supplier Login', 'Reseller Login'].map((words) => linkTo(html, words))).toEqual([null, null]);
   });
 
-  test.each(adminPages)('so does the .data twin of %s, whole or in part', async (page) => {
+  test.each(adminPages)('the .data twin of %s does so too, whole or in part', async (page) => {
     const id = idOf(page);
     for (const query of ['', `?_routes=${encodeURIComponent(id)}`, '?_routes=root']) {
       const answer = await world.browser().visit(`/admin/${page}.data${query}`);
@@ -43,7 +43,7 @@ describe('the gate', () => {
     expect(await posted.text()).toContain(LOGIN);
   });
 
-  test('a supplier is no admin and an admin no supplier; their cookies do not stand for each other', async () => {
+  test('a supplier is no admin and an admin no supplier; their cookies cannot replace each other', async () => {
     const supplier = await world.signIn('9876500001', 'supplier', world.browser());
     expect(place(await supplier.visit('/admin/products'))).toEqual([302, LOGIN]);
     const admin = await world.signInAdmin(world.browser());
@@ -62,7 +62,7 @@ describe('the gate', () => {
     expect(place(await forger.visit('/admin/products'))).toEqual([302, LOGIN]);
   });
 
-  test('another site cannot post here, to enter or to leave', async () => {
+  test('another site cannot post here, to log in or out', async () => {
     const admin = await world.signInAdmin(world.browser());
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     for (const path of [LOGIN, '/admin/logout'])
@@ -72,7 +72,7 @@ describe('the gate', () => {
 });
 
 describe('a session', () => {
-  test('ends by logging out, here and on the server; the supplier beside it stays', async () => {
+  test("ends on the server too by logging out; the supplier's session in the same browser stays", async () => {
     const both = await world.signIn('9876500001', 'supplier', world.browser());
     await world.signInAdmin(both);
     const thief = world.browser();
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect([await isIn(both), (await both.visit('/supplier/products')).status]).toEqual([true, 302]);
   });
 
-  test('ends after 12 hours unused, in use after 7 days, and is swept away', async () => {
+  test('ends after 12 hours unused or 7 days in use, and is deleted', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
     const idle = await own.signInAdmin(own.browser());
@@ -112,7 +112,7 @@ describe('a session', () => {
 });
 
 describe('the frame', () => {
-  test('stands around every page, with its groups, and no link of it leads nowhere', async () => {
+  test('surrounds every page with its groups, and none of its links is broken', async () => {
     const admin = await world.signInAdmin(world.browser());
     for (const page of adminPages) {
       const answer = await admin.visit(`/admin/${page}`);
@@ -123,13 +123,13 @@ describe('the frame', () => {
       expect(textOf(places)).toBe(
         'Desk Overview Orders Reports Inventory Products Warehouses Categories Trade words Users Suppliers Resellers Site Health Texts Audit trail Operators My login',
       );
-      // On a phone the pages of daily use are in the bar, the others in the menu 'More'.
+      // On a phone the bar has the pages of daily use, and the menu 'More' the others.
       expect(textOf(`<details${more}`)).toBe(
         'More Products Warehouses Categories Trade words Orders Health Texts Audit trail Operators My login Logout Logout',
       );
       const links = elements(nav, 'a');
       const current = links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'));
-      // The searches are read from the overview.
+      // The page of searches is opened from the overview.
       expect(new Set(current)).toEqual(new Set([`/admin/${page === 'searches' ? 'overview' : page}`]));
       const isBehind = textOf(more).includes(
         elements(places, 'a').find((link) => link.get('aria-current'))?.text ?? '',
@@ -144,6 +144,6 @@ describe('the frame', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe.each([
   beforeAll(() => rename(table, 'elsewhere'));
   afterAll(() => rename('elsewhere', table));
 
-  test('its page stands with a banner in the place of the list, and the form', async () => {
+  test('its page shows a banner in place of the list, and still the form', async () => {
     const html = await opened(admin, page);
     expect(banners(html)).toEqual([load]);
     expect(elements(html, 'label')[0]?.text).toBe('Name');
@@ -49,20 +49,20 @@ describe.each([
     expect(html).not.toMatch(/relation|does not exist|elsewhere/);
   });
 
-  test('a record too', async () => {
+  test('a record shows the banner too', async () => {
     expect(banners(await opened(admin, `${page}/1/record`))).toEqual([load]);
   });
 
   test.each([
     ['add', add],
     ['1/retire', retire],
-  ])('%s is told in a banner without JavaScript, and once', async (verb, sentence) => {
+  ])('%s shows one banner without JavaScript, only once', async (verb, sentence) => {
     const { html } = await sentBack(admin, `${page}/${verb}`, fields);
     expect(banners(html)).toEqual([sentence, load]);
     expect(banners(await opened(admin, page))).toEqual([load]);
   });
 
-  test('a form with JavaScript is told the same sentence, and nothing stands in the trail', async () => {
+  test('a form with JavaScript gets the same sentence, and the trail stays empty', async () => {
     const answer = await admin.post(`${page}/add.data`, fields);
     expect([answer.status, (await answer.text()).includes(add)]).toEqual([500, true]);
     expect(await world.db.selectFrom('audit_trail').selectAll().execute()).toEqual([]);
@@ -72,7 +72,7 @@ describe.each([
 test.each([
   ['/admin/warehouse-locations', 'warehouse_vicinities', 'Failed to load warehouse locations'],
   ['/admin/product-categories', 'product_categories', 'Failed to load product categories'],
-])('while the database has gone away %s has its banner, with a 503', async (page, table, load) => {
+])('while the database is gone %s shows its banner, with a 503', async (page, table, load) => {
   await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(world.db);
   await sql`
     create function gone_away() returns boolean language plpgsql as $$
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test('mended, the lists are there again', async () => {
+test('the lists are back after the repair', async () => {
   for (const page of ['/admin/warehouse-locations', '/admin/product-categories']) {
     expect(banners(await opened(admin, page))).toEqual([]);
   }

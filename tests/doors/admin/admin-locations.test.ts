@@ -30,7 +30,7 @@ const branches = async () =>
     .map(({ text }) => text)
     .slice(1);
 
-test('a location is added, trimmed, last in the list, the filter and the choices of suppliers at once', async () => {
+test("a new location is trimmed, and last in the list, the filter and the suppliers' choices at once", async () => {
   const supplier = await world.signUpSupplier({ mobile: String(++mobile) }, world.browser());
   expect(await branches()).not.toContain('Varachha Main');
   const { status, place, html, text } = await sentBack(admin, `${screen}/add`, { ...sent, name: '  Varachha   Main ' });
@@ -52,7 +52,7 @@ test('a location is added, trimmed, last in the list, the filter and the choices
   ]);
 });
 
-test('a form with JavaScript is told the outcome with its status', async () => {
+test('a form with JavaScript gets the outcome with its status', async () => {
   const done = await admin.post(`${screen}/add.data`, { ...sent, name: 'By script' });
   expect([done.status, (await done.text()).includes('Warehouse location added successfully')]).toEqual([200, true]);
   const refused = await admin.post(`${screen}/add.data`, { ...sent, name: '' });
@@ -63,7 +63,7 @@ test.each([
   ['en', ['Name is required', 'City is required', 'State is required', 'Country is required']],
   ['hi', ['नाम ज़रूरी है', 'शहर ज़रूरी है', 'राज्य ज़रूरी है', 'देश ज़रूरी है']],
   ['gu', ['નામ જરૂરી છે', 'શહેર જરૂરી છે', 'રાજ્ય જરૂરી છે', 'દેશ જરૂરી છે']],
-])('in %s each of the four fields says that it is required, and nothing is kept', async (language, sentences) => {
+])('in %s each of the four fields says that it is required, and nothing is saved', async (language, sentences) => {
   const before = await keptNames(admin, screen);
   admin.cookies.set('lang', language);
   const { html } = await sentBack(admin, `${screen}/add`, { name: ' ', city: '', state: '\t' });
@@ -79,7 +79,7 @@ test('the four fields are named Name, City, State and Country', async () => {
   expect(labels).toEqual(['Name', 'City', 'State', 'Country']);
 });
 
-test('what was typed stays after a refusal; too long a name is refused, 320 characters are not', async () => {
+test('the typed text stays after a refusal; a longer name is refused, 320 characters are not', async () => {
   const { html } = await sentBack(admin, `${screen}/add`, { ...sent, name: 'x'.repeat(321) });
   expect(complaints(html)).toEqual({ name: 'This text is too long' });
   const city = voids(html, 'input').find((input) => input.get('name') === 'city');
@@ -88,7 +88,7 @@ test('what was typed stays after a refusal; too long a name is refused, 320 char
   expect(await branches()).toContain('y'.repeat(320));
 });
 
-test('a second location of the same name is accepted, and is one branch with the first', async () => {
+test('a second location of the same name is accepted, and shares one branch with the first', async () => {
   const { id } = await added('Twice');
   const { text } = await sentBack(admin, `${screen}/add`, { ...sent, name: 'Twice' });
   expect(text).toContain('Warehouse location added successfully');
@@ -108,14 +108,14 @@ test('a second location of the same name is accepted, and is one branch with the
   expect((await branches()).filter((name) => name === 'Twice')).toHaveLength(1);
 });
 
-test('a name is text, whatever it looks like', async () => {
+test('a name is shown as text, whatever markup it holds', async () => {
   await added('<script>alert(1)</script>');
   const html = await opened(admin, screen);
   expect(html).not.toContain('<script>alert(1)');
   expect(await keptNames(admin, screen)).toContain('<script>alert(1)</script>');
 });
 
-test('the raw record is readable, with how many warehouses are there, and a link leads to it', async () => {
+test('the raw record is shown, with a link and the number of its warehouses', async () => {
   const { id } = await added('Recorded');
   await world.signUpSupplier({ mobile: String(++mobile), vicinityId: id }, world.browser());
   const row = keptRows(await opened(admin, screen)).find((one) => one.id === id);
@@ -139,7 +139,7 @@ test('the raw record is readable, with how many warehouses are there, and a link
 });
 
 describe('changing', () => {
-  test('all four fields; the names at the products change with it', async () => {
+  test('changes all four fields, and the names beside the products', async () => {
     const { id, updated_at } = await added('Befor');
     const to = { name: 'Before', city: 'Navsari', state: 'Goa', country: 'Bharat' };
     const { text } = await sentBack(admin, `${screen}/${id}/change`, { ...to, seen: updated_at.toISOString() });
@@ -151,7 +151,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('opens without JavaScript by the address, and is refused in the open form', async () => {
+  test('works without JavaScript by an address, and is refused in the open form', async () => {
     const { id, updated_at } = await added('Opened');
     const html = await opened(admin, `${screen}?about=${id}&form=edit`);
     const city = voids(html, 'input').find((input) => input.get('id') === `field-${id}-city`);
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect(complaints(back.html)).toEqual({ [`${id}-city`]: 'City is required' });
   });
 
-  test('of what somebody else changed meanwhile is refused, with and without JavaScript', async () => {
+  test('is refused if another operator changed the location meanwhile, with and without JavaScript', async () => {
     const { id, updated_at } = await added('Contested');
     const seen = updated_at.toISOString();
     const answers = [];
@@ -176,7 +176,7 @@ describe('changing', () => {
     expect(await trailSince(world, end)).toHaveLength(1);
   });
 
-  test('of nothing leaves no line in the trail', async () => {
+  test('adds no line to the trail if nothing differs', async () => {
     const { id, updated_at } = await added('Same');
     await admin.post(`${screen}/${id}/change`, { ...sent, name: 'Same', seen: updated_at.toISOString() });
     expect(await trailSince(world, end)).toEqual([]);
@@ -184,7 +184,7 @@ describe('changing', () => {
 });
 
 describe('retiring', () => {
-  test('takes it from the filter and the choices, and restoring brings it back as the last', async () => {
+  test('removes it from the filter and the choices, and restoring puts it last', async () => {
     const { id } = await added('Closing');
     await added('Behind it');
     const supplier = await world.signUpSupplier({ mobile: String(++mobile) }, world.browser());
@@ -207,7 +207,7 @@ describe('retiring', () => {
     ]);
   });
 
-  test('is refused while a warehouse is there, with how many', async () => {
+  test('is refused while it has warehouses, and says how many', async () => {
     const { id } = await added('In use');
     for (const _ of ['one', 'two']) {
       await world.signUpSupplier({ mobile: String(++mobile), vicinityId: id }, world.browser());
@@ -219,7 +219,7 @@ describe('retiring', () => {
     expect(await trailSince(world, end)).toEqual([]);
   });
 
-  test('and a warehouse added at the same moment: never a warehouse in a retired location', async () => {
+  test('while a warehouse is added never leaves a warehouse in a retired location', async () => {
     const supplier = await world.signUpSupplier({ mobile: String(++mobile) }, world.browser());
     for (let turn = 0; turn < 6; turn += 1) {
       const { id } = await added(`Race ${turn}`);
@@ -238,7 +238,7 @@ describe('retiring', () => {
 });
 
 describe('moving', () => {
-  test('one up, one down; the branch filter follows, and the ends stay where they are', async () => {
+  test('swaps a location with its neighbour; the branch filter follows, and the ends stay', async () => {
     const { id } = await added('Moving');
     const before = await branches();
     const { text } = await sentBack(admin, `${screen}/${id}/move`, { direction: 'up' });
@@ -256,7 +256,7 @@ describe('moving', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('mends ties and gaps, and many at once leave a permutation', async () => {
+  test('repairs ties and gaps, and many moves at once leave a permutation', async () => {
     const ids = (await world.db.selectFrom('warehouse_vicinities').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     );
@@ -276,7 +276,7 @@ describe('moving', () => {
   });
 });
 
-test('whoever is looking hears of each change', async () => {
+test('each change is announced to open pages', async () => {
   let announced = 0;
   const stop = world.db.announcements.on(['catalogue'], () => (announced += 1));
   const { id } = await added('Heard');
@@ -286,7 +286,7 @@ test('whoever is looking hears of each change', async () => {
   expect(announced).toBe(2);
 });
 
-test('an unknown location is not there, whatever is tried', async () => {
+test('every action on an unknown location is not found', async () => {
   const fields = { ...sent, seen: new Date(0).toISOString(), direction: 'up' };
   for (const verb of ['change', 'retire', 'restore', 'move']) {
     expect([verb, (await admin.post(`${screen}/999999/${verb}.data`, fields)).status]).toEqual([verb, 404]);

@@ -28,7 +28,7 @@ test.each([
     'Suppliers',
     '/admin/supplier-management',
   ],
-])('%s is missing inside the admin area, with a way back into it', async (path, sentence, place, back) => {
+])('%s is not found inside the admin area, with a way back into it', async (path, sentence, place, back) => {
   const answer = await admin.visit(path);
   const html = await answer.text();
   expect([path, answer.status]).toEqual([path, 404]);
@@ -37,7 +37,7 @@ test.each([
   expect(linkTo(html, `Back to ${place}`)).toBe(back);
 });
 
-test('pages below a place mark it in the navigation, an account the list of its kind', async () => {
+test('each page marks its section in the navigation, an account the list of its kind', async () => {
   await world.signUpSupplier({ mobile: '9825770001' }, world.browser());
   await world.signUpReseller({ mobile: '9825770002', businessName: 'Marked Shop' }, world.browser());
   for (const [path, place] of [

@@ -35,7 +35,7 @@ test('the operator finds an order by number, mobile number, firm, product and st
   expect(await found('state=nonsense&page=99')).toEqual([second, first].map(String));
 });
 
-test('a row names both sides with the way to their accounts, and can only be cancelled', async () => {
+test('a row links both sides to their accounts, and can only be cancelled', async () => {
   const html = await opened(admin, `/admin/orders?q=${first}`);
   const main = html.slice(html.indexOf('<main'));
   expect(textOf(main)).toMatch(
@@ -50,7 +50,7 @@ test('a row names both sides with the way to their accounts, and can only be can
   expect(linkTo(main, 'Suppliers')).toBe(`/admin/supplier-management?q=${first}`);
 });
 
-test('the overview has the search, and what needs the operator stands first', async () => {
+test('the overview has the search, and shows first what needs the operator', async () => {
   const html = await opened(admin, '/admin/overview');
   const main = html.slice(html.indexOf('<main'));
   expect(voids(main, 'input').map((field) => field.get('aria-label'))).toContain('Search for anything');

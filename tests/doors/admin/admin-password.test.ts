@@ -30,7 +30,7 @@ async function outcome(answering: Promise<Response>): Promise<string> {
 }
 
 describe('the password', () => {
-  test('is asked for by one labelled field that works without JavaScript and is not for search engines', async () => {
+  test('is asked for by one labelled field that works without JavaScript, on a page closed to search engines', async () => {
     const html = await opened(world.browser(), LOGIN);
     const [field, ...others] = voids(html, 'input').filter((input) => input.get('type') === 'password');
     expect([field?.get('name'), field?.get('autoComplete'), others]).toEqual(['password', 'current-password', []]);
@@ -45,7 +45,7 @@ describe('the password', () => {
     expect(metaOf(html, 'robots')).toBe('noindex');
   });
 
-  test('when right, leads into the area with a cookie that scripts and other sites cannot use', async () => {
+  test('opens the area, with a cookie that scripts and other sites cannot use', async () => {
     const browser = world.browser();
     const answer = await enter(browser, adminPassword);
     expect(place(answer)).toEqual([303, '/admin']);
@@ -65,7 +65,7 @@ describe('the password', () => {
     ['a wrong one', 'not the password'],
     ['the right one and more', `${adminPassword} `],
     ['other letters', adminPassword.toUpperCase()],
-  ])('when wrong (%s), is refused and not shown again', async (_, password) => {
+  ])('is refused if it is wrong (%s), and not shown again', async (_, password) => {
     const browser = world.browser();
     const before = await sessions();
     const answer = await enter(browser, password);
@@ -74,7 +74,7 @@ describe('the password', () => {
     expect([browser.cookies.get('admin'), await sessions()]).toEqual([undefined, before]);
   });
 
-  test('when empty or missing, has a sentence of its own beside the field; a too long one is wrong', async () => {
+  test('has its own sentence beside the field if it is empty or missing; a longer one is wrong', async () => {
     for (const fields of [{ password: '' }, {}]) {
       const answer = await world.browser().post(LOGIN, fields);
       expect([answer.status, complaints(await answer.text())]).toEqual([400, { password: 'Password is required' }]);
@@ -83,13 +83,13 @@ describe('the password', () => {
     expect([long.status, complaints(await long.text())]).toEqual([400, { password: 'Invalid password' }]);
   });
 
-  test('is one however the keyboard writes its letters', async () => {
+  test('is the same however the keyboard writes its letters', async () => {
     const own = await ownWorld();
     await settlePassword(own.db, 'cafe\u0301 in Surat', own.clock.now());
     expect(place(await enter(own.browser(), 'caf\u00e9 in Surat'))).toEqual([303, '/admin']);
   });
 
-  test('is kept only as an argon2id hash, the tokens of its sessions only as hashes', async () => {
+  test('is kept only as an argon2id hash, and the tokens of its sessions only as hashes', async () => {
     const admin = await world.signInAdmin(world.browser());
     const rows = await world.db.selectFrom('admin_password').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('the password', () => {
     expect(kept.some(({ token_hash }) => token_hash.toString('base64url') === token)).toBe(false);
   });
 
-  test('when no start has settled one, nothing opens the area', async () => {
+  test('opens nothing if no start has set one', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
     for (const password of ['undefined', adminPassword])
@@ -108,8 +108,8 @@ describe('the password', () => {
   });
 });
 
-describe('settling the password at a start', () => {
-  test('the first of several starts at once makes one, later ones none', async () => {
+describe('setting the password at a start', () => {
+  test('is done by the first of several starts at once, and by none later', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
     const now = own.clock.now();
@@ -120,7 +120,7 @@ describe('settling the password at a start', () => {
     expect(place(await enter(own.browser(), made[0] ?? ''))).toEqual([303, '/admin']);
   });
 
-  test('the same one again keeps the sessions, another one ends them all', async () => {
+  test('keeps the sessions if it is the same, and ends them all if it is another', async () => {
     const own = await ownWorld();
     const admin = await own.signInAdmin(own.browser());
     for (const given of [adminPassword, null]) expect(await settlePassword(own.db, given, own.clock.now())).toBeNull();
@@ -132,6 +132,6 @@ describe('settling the password at a start', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const world = await fileWorld({ samples: true });
 const admin = await world.signInAdmin(world.browser());
 
 describe('the list of all products', () => {
-  test('shows the columns of section 2, the newest first, ten a page, and both ways without a script', async () => {
+  test('shows the columns of section 2, newest first, ten a page, and pages both ways without scripts', async () => {
     const html = await opened(admin, '/admin/products');
     const titles = ['Product', 'Supplier', 'Category', 'Price', 'Stock', 'Status', 'Created'];
     expect(elements(html, 'th').map(({ text }) => text)).toEqual(titles);
@@ -56,7 +56,7 @@ describe('the list of all products', () => {
     expect(textOf(await opened(admin, '/admin/products?category=none-such'))).toContain('No products found.');
   });
 
-  test("its filters offer 'All' first, keep the choice, and say in the address what was asked", async () => {
+  test("offers 'All' first in its filters, keeps the choice, and has it in the address", async () => {
     const html = await opened(admin, '/admin/products?supplier=sample-ravi-bag-house&category=bag&q=x');
     const selects = elements(html, 'select');
     const options = (name: string) =>
@@ -69,7 +69,7 @@ describe('the list of all products', () => {
     expect(/<input[^>]*type="search"[^>]*value="x"/.test(html)).toBe(true);
   });
 
-  test('of thousands of suppliers it offers the newest, and the chosen one', async () => {
+  test('offers the newest of thousands of suppliers, and the chosen one', async () => {
     await sql`insert into users (id, mobile, user_type, business_name, status, onboarding_completed, created_at, updated_at)
       select 'many-' || n, (9600000000 + n)::text, 'supplier', 'Many ' || n, 'approved', true,
         ${world.clock.now()}::timestamptz + n * interval '1 second', ${world.clock.now()}
@@ -82,7 +82,7 @@ describe('the list of all products', () => {
     expect(textOf(html)).toContain('The newest 50 suppliers are offered here.');
   });
 
-  test('what people wrote is text, and nonsense in the address is everything', async () => {
+  test("shows people's words as text, and everything for a nonsensical address", async () => {
     const supplier = await world.signUpSupplier(
       { mobile: '9825000011', businessName: '<b>Om</b> & Co' },
       world.browser(),
@@ -100,7 +100,7 @@ describe('the list of all products', () => {
       expect((await adminIds(admin, search))[0]).toBe(id);
   });
 
-  test('shows what is not public and why', async () => {
+  test('shows which products are not public and why', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
     const supplier = await own.signUpSupplier({});
@@ -115,7 +115,7 @@ describe('the list of all products', () => {
   });
 });
 
-test('what its supplier has withdrawn is not deactivated but kept off the market', async () => {
+test('offers to keep a withdrawn product off the market instead of deactivating it', async () => {
   const inactive = { status: 'inactive' } as const;
   await world.db.updateTable('products').set(inactive).where('id', '=', 44n).execute();
   const [row] = await adminRows(admin, '?q=brass+padlock');
@@ -128,14 +128,14 @@ test('what its supplier has withdrawn is not deactivated but kept off the market
   expect(stopped?.[1]).toMatch(/Deactivated by Thok Not allowed here .*Reactivate$/);
 });
 
-test('without products it says so', async () => {
+test('says so if there are no products', async () => {
   const own = await createWorld();
   onTestFinished(own.close);
   const desk = await own.signInAdmin();
   expect(textOf(await opened(desk, '/admin/products'))).toContain('No products found.');
 });
 
-test('when they cannot be loaded a banner says so, nothing of the fault is told, and the frame stands', async () => {
+test('shows a banner inside the frame if the products cannot be loaded, and nothing of the fault', async () => {
   const own = await createWorld();
   onTestFinished(own.close);
   const desk = await own.signInAdmin();
@@ -150,6 +150,6 @@ test('when they cannot be loaded a banner says so, nothing of the fault is told,
   expect(own.faults).toHaveLength(1);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -36,7 +36,7 @@ async function enterWrong(world: TestWorld, times: number, browser: (index: numb
   }
 }
 
-test('after four wrong ones from one address each makes the next wait, from 5 seconds doubling to 15 minutes', async () => {
+test('after four wrong passwords from an address each one makes the next wait, from 5 seconds doubling to 15 minutes', async () => {
   const world = await freshWorld();
   const here = world.browser('203.0.113.7');
   for (let index = 0; index < 5; index += 1) expect(await wrong(here)).toBe(INVALID);
@@ -60,7 +60,7 @@ test('after four wrong ones from one address each makes the next wait, from 5 se
   }
 });
 
-test('whoever waits is told how long in a header too, with JavaScript and without, and another address does not wait', async () => {
+test('the length of the wait is in a header too, with JavaScript and without, and another address does not wait', async () => {
   const world = await freshWorld();
   const here = world.browser('203.0.113.7');
   await enterWrong(world, 8, () => here);
@@ -72,7 +72,7 @@ test('whoever waits is told how long in a header too, with JavaScript and withou
   expect(await right(world.browser('198.51.100.9'))).toBe(IN);
 });
 
-test('tries at once cannot guess past a wait', async () => {
+test('tries at once cannot get around a wait', async () => {
   const world = await freshWorld();
   const here = world.browser('203.0.113.7');
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => wrong(here)));
@@ -80,7 +80,7 @@ test('tries at once cannot guess past a wait', async () => {
   expect(outcomes.filter((one) => one === tooMany('5 seconds'))).toHaveLength(7);
 });
 
-test('a right one is not counted: the wait goes on from where it was', async () => {
+test('a right password is not counted: the wait continues where it was', async () => {
   const world = await freshWorld();
   const here = () => world.browser('203.0.113.7');
   await enterWrong(world, 5, here);
@@ -90,7 +90,7 @@ test('a right one is not counted: the wait goes on from where it was', async () 
   expect(await right(here())).toBe(tooMany('10 seconds'));
 });
 
-test('an hour without a wrong one forgets them, and they are swept away', async () => {
+test('wrong passwords are forgotten after an hour without one, and deleted', async () => {
   const world = await freshWorld();
   const here = world.browser('203.0.113.7');
   await enterWrong(world, 9, () => here);
@@ -106,7 +106,7 @@ test('an hour without a wrong one forgets them, and they are swept away', async 
   expect(await waits(world)).toEqual([]);
 });
 
-test('after twenty from everywhere strangers wait, up to 30 seconds; a browser that was in before does not', async () => {
+test('after twenty wrong passwords from anywhere strangers wait up to 30 seconds; a known browser does not', async () => {
   const world = await freshWorld();
   const owner = world.browser('192.0.2.1');
   expect(await right(owner)).toBe(IN);
@@ -127,7 +127,7 @@ test('after twenty from everywhere strangers wait, up to 30 seconds; a browser t
   expect(await right(owner)).toBe(IN);
 });
 
-test('no browser is known by a cookie it made up, nor after 90 days, nor once the password is another', async () => {
+test('a browser is not known by a forged cookie, nor after 90 days, nor after a change of the password', async () => {
   const world = await freshWorld();
   const owner = world.browser('192.0.2.1');
   await right(owner);
@@ -156,7 +156,7 @@ test('no browser is known by a cookie it made up, nor after 90 days, nor once th
   expect(await outcome(withMark(again), 'another password')).toBe(tooMany('5 seconds'));
 });
 
-test('another password ends all waits: whoever set it because of them gets in', async () => {
+test('a new password ends all waits, so its owner gets in', async () => {
   const world = await freshWorld();
   await enterWrong(world, 30, (index) => world.browser(`203.0.113.${index}`));
   expect(await right(world.browser('192.0.2.2'))).not.toBe(IN);
@@ -164,7 +164,7 @@ test('another password ends all waits: whoever set it because of them gets in', 
   expect(await outcome(world.browser('192.0.2.2'), 'another password')).toBe(IN);
 });
 
-test('addresses and browsers stand there only as keyed hashes', async () => {
+test('addresses and browsers are kept only as keyed hashes', async () => {
   const world = await freshWorld();
   const owner = world.browser('203.0.113.7');
   await right(owner);

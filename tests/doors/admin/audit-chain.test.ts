@@ -30,7 +30,7 @@ const forged = (id: number, previous: number) => sql`
     from audit_trail where id = 1
   ) as made`;
 
-test('a trail that nobody touched is whole, empty or long, and every hash of it that was noted occurs in it', async () => {
+test('an untouched trail is whole, empty or long, and contains every hash noted from it', async () => {
   const world = await worldWith(0);
   const empty = await verifyAudit(world.db);
   expect(empty).toEqual({ count: 0n, head: '0'.repeat(64), fault: null });
@@ -45,7 +45,7 @@ test('a trail that nobody touched is whole, empty or long, and every hash of it 
   expect(await faultIn(world, 'a'.repeat(64))).toEqual({ kind: 'unknown-head' });
 });
 
-test('more entries than are read at once', async () => {
+test('verifies more entries than it reads at once', async () => {
   const world = await worldWith(0);
   await sql`insert into audit_trail (at, actor, action, subject)
     select now(), 'admin', 'category.move', 'category:' || n from generate_series(1, 2500) n`.execute(world.db);
@@ -75,19 +75,19 @@ test.each([
   ['after, to nothing', sql`after = null`],
   ['hash', sql`hash = sha256('x')`],
   ['previous_hash', sql`previous_hash = sha256('x')`],
-])('an entry whose %s was altered is found', async (_, change) => {
+])('detects an entry whose %s was altered', async (_, change) => {
   const world = await worldWith(5);
   await tampered(world, sql`update audit_trail set ${change} where id = 3`);
   expect(await faultIn(world)).toEqual({ kind: 'altered', id: 3n });
 });
 
-test('a text that moved from one field to the next is found', async () => {
+test('detects a text that moved from one field to the next', async () => {
   const world = await worldWith(2);
   await tampered(world, sql`update audit_trail set actor = 'console,15:category', action = 'change' where id = 2`);
   expect(await faultIn(world)).toEqual({ kind: 'altered', id: 2n });
 });
 
-test('an entry that was altered and given a hash that fits is found by the one after it, the last by the head', async () => {
+test('detects an altered entry with a matching hash by the entry after it, or the last one by the head', async () => {
   const world = await worldWith(5);
   const fitting = (id: number) => [
     sql`update audit_trail set subject = 'category:9' where id = ${id}`,
@@ -99,7 +99,7 @@ test('an entry that was altered and given a hash that fits is found by the one a
   expect(await faultIn(world)).toEqual({ kind: 'unchained', id: 4n });
 });
 
-test('entries that were removed are found, at the beginning, within, and at the end', async () => {
+test('detects entries removed at the beginning, in the middle and at the end', async () => {
   const removing = [
     ['id = 1', { kind: 'missing', from: 1n, to: 1n }],
     ['id in (2, 3)', { kind: 'missing', from: 2n, to: 3n }],
@@ -113,14 +113,14 @@ test('entries that were removed are found, at the beginning, within, and at the 
   }
 });
 
-test('entries that were put in another order are found', async () => {
+test('detects entries in another order', async () => {
   const world = await worldWith(5);
   const to = (id: number, from: number) => sql`update audit_trail set id = ${id} where id = ${from}`;
   await tampered(world, to(99, 2), to(2, 3), to(3, 99));
   expect(await faultIn(world)).toEqual({ kind: 'altered', id: 2n });
 });
 
-test('an entry that was inserted is found, within and past the end', async () => {
+test('detects an inserted entry, in the middle and after the end', async () => {
   const within = await worldWith(5);
   const shift = sql`update audit_trail set id = id + 1000 where id > 2`;
   await tampered(within, shift, forged(3, 2), sql`update audit_trail set id = id - 999 where id > 1000`);
@@ -130,7 +130,7 @@ test('an entry that was inserted is found, within and past the end', async () =>
   expect(await faultIn(atEnd)).toEqual({ kind: 'added', id: 6n });
 });
 
-test('an end that was cut off together with the head is found by a hash noted before', async () => {
+test('detects an end that was cut off together with the head by a hash noted before', async () => {
   const world = await worldWith(5);
   const { head } = await verifyAudit(world.db);
   const cut = sql`update audit_head set count = 3, hash = (select hash from audit_trail where id = 3)`;
@@ -142,7 +142,7 @@ test('an end that was cut off together with the head is found by a hash noted be
   expect(await verifyAudit(world.db, head)).toMatchObject({ count: 5n, fault: { kind: 'unknown-head' } });
 });
 
-test('changes at once stand one behind the other; one that is undone leaves no gap', async () => {
+test('changes at once follow one another; one that is rolled back leaves no gap', async () => {
   const world = await worldWith(1);
   const { db, clock } = world;
   const change = (index: number) =>
@@ -156,7 +156,7 @@ test('changes at once stand one behind the other; one that is undone leaves no g
   expect(await verifyAudit(db)).toMatchObject({ count: 9n, fault: null });
 });
 
-test.runIf(inject('engine').kind === 'server')('an entry whose commit is late keeps its place', async () => {
+test.runIf(inject('engine').kind === 'server')('an entry that is committed late keeps its place', async () => {
   const { db, clock } = await worldWith(0);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -176,7 +176,7 @@ test.runIf(inject('engine').kind === 'server')('an entry whose commit is late ke
   expect(await verifyAudit(db)).toMatchObject({ count: 2n, fault: null });
 });
 
-test('erasing an account leaves the chain whole, and of the words only their number', async () => {
+test('erasing an account leaves the chain whole, and only the number of the words', async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   await world.signUpSupplier({ mobile: '9825700001', businessName: 'Leaving Traders' });
@@ -197,7 +197,7 @@ test('erasing an account leaves the chain whole, and of the words only their num
   expect(page).not.toMatch(/Leaving|papers/);
 });
 
-test('another password at a start stands in the trail, the same one does not; neither does what it is', async () => {
+test('a new password at a start is entered in the trail without its text, and the same one is not', async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const now = world.clock.now();
@@ -212,7 +212,7 @@ test('another password at a start stands in the trail, the same one does not; ne
 });
 
 // Last, because it removes a constraint of the table.
-test('what stands before the first entry is found too', async () => {
+test('detects an entry before the first one too', async () => {
   const world = await worldWith(2);
   const unchecked = sql`alter table audit_trail drop constraint audit_trail_id_check`;
   await tampered(world, unchecked, sql`update audit_trail set id = 0 where id = 1`);

@@ -20,7 +20,7 @@ const texts = (html: string) => rowsIn(html).map(({ text }) => text);
 /** Returns the numbers of the entries on a page. */
 const numbers = (html: string) => texts(html).map((text) => Number(/^No\. (\d+) /.exec(text)?.[1]));
 
-test('says when, who, what, of what, and how it was before and after; in the words of the reader', async () => {
+test("shows when, who, what, about what, and the values before and after, in the reader's language", async () => {
   const { world, admin } = await deskOf();
   expect(textOf(await opened(admin, '/admin/audit'))).toContain(
     'Nothing has been changed yet. Every change made in the admin area will appear here.',
@@ -73,7 +73,7 @@ test('says when, who, what, of what, and how it was before and after; in the wor
   expect(texts(gujarati)[0]).toBe('ક્ર. 5 10 માર્ચ 2026, 23:30 કમાન્ડ લાઇન એડમિન પાસવર્ડ બદલાયો પાસવર્ડ');
 });
 
-test('what nobody knows how to say stands as it was written, and nothing of it is markup', async () => {
+test('shows an unknown entry as written, and none of it as markup', async () => {
   const { world, admin } = await deskOf();
   await sql`insert into audit_trail (at, actor, action, subject, after) values (${world.clock.now()}, '<b>x</b>',
     'thing.do', 'thing:<i>1', '{"told":"told:99","<u>":"</td>"}')`.execute(world.db);
@@ -84,7 +84,7 @@ test('what nobody knows how to say stands as it was written, and nothing of it i
   ]);
 });
 
-test('a value is shown as it was written, also one that every object has a property for', async () => {
+test("shows a value as written, even if it is the name of an object's property", async () => {
   const { world, admin } = await deskOf();
   for (const name of ['constructor', 'toString', '__proto__'])
     await recorded(world, { action: 'category.add', subject: 'category:1', after: { name } });
@@ -95,7 +95,7 @@ test('a value is shown as it was written, also one that every object has a prope
   ]);
 });
 
-test('filters stand in the address: action, subject or its kind, and days as they are in India', async () => {
+test('filters in the address by action, subject or its kind, and by days in India', async () => {
   const { world, admin } = await deskOf();
   await recorded(world, { action: 'category.add', subject: 'category:1' });
   world.clock.advance({ minutes: 30 });
@@ -129,7 +129,7 @@ test('filters stand in the address: action, subject or its kind, and days as the
   expect(textOf(await opened(admin, '/admin/audit?subject=text'))).toContain('No entries match these filters.');
 });
 
-test('the filter takes a kind of subjects and what it is about: an id, or the name that stands in the list', async () => {
+test('filters by a kind of subject and by the subject: an id, or the name shown in the list', async () => {
   const { world, admin } = await deskOf();
   await world.signUpSupplier({ mobile: '9825700001', businessName: 'Om Traders' }, world.browser());
   const { id } = await supplierOf(world, '9825700001');
@@ -170,7 +170,7 @@ test('the filter takes a kind of subjects and what it is about: an id, or the na
   expect(texts(gujarati)).toEqual([expect.stringContaining('કેટેગરી · ઘડિયાળ')]);
 });
 
-test('pages by cursor: Next only where there is more, Previous leads back, and what is new moves nothing', async () => {
+test('pages by cursor: Next only if there is more, Previous leads back, and new entries move nothing', async () => {
   const { world, admin } = await deskOf();
   await recordedMany(world, 45);
   const first = await opened(admin, '/admin/audit?subject=category');
@@ -188,7 +188,7 @@ test('pages by cursor: Next only where there is more, Previous leads back, and w
   expect([numbers(newest)[0], linkTo(newest, 'Previous')]).toEqual([48, null]);
 });
 
-test('says how many entries there are and the hash of the newest, and checks the chain', async () => {
+test('shows the number of entries and the newest hash, and verifies the chain', async () => {
   const { world, admin } = await deskOf();
   await recordedMany(world, 3);
   const { hash } = await world.db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
@@ -212,7 +212,7 @@ test('says how many entries there are and the hash of the newest, and checks the
   expect(await checkedChain()).toContain('Entries are missing: 2 to 2.');
 });
 
-test('a long trail is counted as India groups its numbers', async () => {
+test('groups the digits of a large number as in India', async () => {
   const { world, admin } = await deskOf();
   await sql`insert into audit_trail (at, actor, action, subject)
     select now(), 'admin', 'category.move', 'category:' || n from generate_series(1, 1234) n`.execute(world.db);
@@ -220,7 +220,7 @@ test('a long trail is counted as India groups its numbers', async () => {
     expect(textOf(await opened(admin, page))).toContain('Entries: 1,234');
 });
 
-test('the export holds every column of what the filter leaves, oldest first, and no formula', async () => {
+test('exports every column of the filtered entries, oldest first, and no formula', async () => {
   const { world, admin } = await deskOf();
   await recordedMany(world, 3);
   await sql`insert into audit_trail (at, actor, action, subject) values (${world.clock.now()}, '=1+1', 'category.add',
@@ -244,7 +244,7 @@ test('the export holds every column of what the filter leaves, oldest first, and
   expect(linkTo(html, 'Export (CSV)')).toBe('/admin/audit/export.csv?subject=category&about=1');
 });
 
-test('a long export comes whole, a batch at a time', async () => {
+test('exports a long trail whole, in batches', async () => {
   const { world, admin } = await deskOf();
   await sql`insert into audit_trail (at, actor, action, subject)
     select now(), 'admin', 'category.move', 'category:' || n from generate_series(1, 2500) n`.execute(world.db);
@@ -254,7 +254,7 @@ test('a long export comes whole, a batch at a time', async () => {
   );
 });
 
-test('an export that fails on its way is cut off, and the log says why', async () => {
+test('cuts off an export that fails on its way, and logs why', async () => {
   const { world, admin } = await deskOf();
   await sql`alter table audit_trail rename column subject to elsewhere`.execute(world.db);
   const answer = await admin.visit('/admin/audit/export.csv');
@@ -264,7 +264,7 @@ test('an export that fails on its way is cut off, and the log says why', async (
   expect(world.faults[0]).toContain(answer.headers.get('x-request-id'));
 });
 
-test('when the trail cannot be read the page stands, and says so', async () => {
+test('says so inside the page if the trail cannot be read', async () => {
   const { world, admin } = await deskOf();
   await sql`alter table audit_trail rename column subject to elsewhere`.execute(world.db);
   for (const [path, sentence] of [

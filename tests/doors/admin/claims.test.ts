@@ -33,7 +33,7 @@ const given = [
   ['2,500+', 'Verified Suppliers'],
   ['50,000+', 'Orders Completed'],
 ];
-/** What the editor says is shown: the sentence, and the figures. */
+/** The editor's sentence about what is shown now, and the figures. */
 const shownNow = async (place = 'claims/en') => {
   const html = await opened(admin, `/admin/texts/${place}?lang=en`);
   const now = elements(html, 'section').find((section) => section.get('aria-label') === 'This text is shown now.');
@@ -102,14 +102,14 @@ test('the claims are true figures without samples, until the given texts are cho
   expect(await claims()).toEqual(['1']);
   const editor = textOf(await opened(operator, '/admin/texts/claims/en'));
   expect(editor).toContain('Shown on the home page now: True figures You have not chosen yet.');
-  // The given words are a choice, although the fields held them before.
+  // The given texts are a choice of their own, although the fields had the same words before.
   await operator.post('/admin/texts/claims/en/save', { choice: 'given', seen: '0' });
   expect(await claims()).toEqual(['10,000+', '2,500+', '50,000+']);
   await operator.post('/admin/texts/claims/hi/save', { choice: 'own', ...builtIn, seen: '0' });
   expect(await opened(own.browser(), '/?lang=hi')).toContain('10,000+');
 });
 
-test('the editor shows what is true beside the claims', async () => {
+test('the editor shows the true figures beside the claims', async () => {
   const html = await opened(admin, '/admin/texts/claims/hi?lang=en');
   const figures = elements(html, 'li').flatMap(({ text }) => /^(\d+) \D+$/.exec(text)?.[1] ?? []);
   expect(figures).toEqual(['50', expect.stringMatching(/^\d+$/), '0']);
@@ -121,7 +121,7 @@ test('the editor shows what is true beside the claims', async () => {
   expect(Number(figures[1])).toBeGreaterThanOrEqual(Number(count));
 });
 
-test('claims have both parts, and fit the band', async () => {
+test('claims need both parts, and must fit the band', async () => {
   const wrong = { ...builtIn, words1: '', figure2: '', figure3: '1'.repeat(13), seen: '0' };
   await save('claims/hi', wrong);
   const long = await opened(admin, '/admin/texts/claims/hi');

@@ -8,7 +8,7 @@ import { elements, opened, textOf } from '../reading.ts';
 async function ownWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const world = await createWorld(options);
   onTestFinished(world.close);
-  // The database keeps real time: a clock that stands would soon be behind it on a loaded machine.
+  // The database has the real time: on a loaded machine a stopped clock would soon be behind it.
   world.clock.beReal();
   return world;
 }
@@ -22,7 +22,7 @@ async function lines(world: TestWorld, language = 'en'): Promise<string[]> {
 const about = async (world: TestWorld, name: string, language?: string) =>
   (await lines(world, language)).find((line) => line.startsWith(name));
 
-test('a shop without a back-up is told so first, and that all else is well', async () => {
+test('says first that there is no back-up, and that all else is well', async () => {
   const world = await ownWorld();
   expect(await lines(world)).toEqual([
     expect.stringMatching(/^Back-up Fix it soon No back-up was ever made\. Make one today/),
@@ -38,10 +38,10 @@ test('a shop without a back-up is told so first, and that all else is well', asy
   expect(textOf(html)).toContain('All is well.');
 });
 
-test('a back-up of five days ago, and a clock that jumped by them', async () => {
+test('reports a back-up of five days ago, and a clock that jumped as far', async () => {
   const world = await ownWorld();
   await keepLastBackup(world.db, world.clock.now());
-  // The database's clock goes on meanwhile, this one stands: a minute more, of which some seconds pass.
+  // This clock is stopped while the database's runs, so a minute is added for the seconds of the test.
   world.clock.set(new Date(Date.now() + 5 * 86_400_000 + 60_000).toISOString());
   expect(await about(world, 'Back-up')).toMatch(/^Back-up Fix it now The newest was made 120 hours ago\./);
   expect(await about(world, 'Clock')).toMatch(
@@ -49,7 +49,7 @@ test('a back-up of five days ago, and a clock that jumped by them', async () => 
   );
 });
 
-test('notices that nobody hands over', async () => {
+test('reports notices that are not sent', async () => {
   const world = await ownWorld({ samples: true });
   await sql`update notices set handed_at = ${world.clock.now()}`.execute(world.db);
   await sql`insert into notices (account_id, kind, about, at)
@@ -59,7 +59,7 @@ test('notices that nobody hands over', async () => {
   );
 });
 
-test('a provider that takes no messages, by its own words', async () => {
+test('quotes a provider that takes no messages', async () => {
   const world = await ownWorld({ smsTexts: ['order'] });
   const message = { mobile: '9825000001', text: 'x', templateId: '1', variables: {} };
   const failing = world.records.sms.of({ send: () => Promise.reject(new SmsFailure('balance is used up')) });
@@ -70,7 +70,7 @@ test('a provider that takes no messages, by its own words', async () => {
   );
 });
 
-test('files that could not be kept', async () => {
+test('reports files that could not be stored', async () => {
   const world = await ownWorld();
   world.records.storage.failed('/srv/thok: ENOSPC');
   expect(await about(world, 'Pictures')).toMatch(
@@ -80,7 +80,7 @@ test('files that could not be kept', async () => {
   expect(await about(world, 'ફોટા', 'gu')).toContain('/srv/thok: ENOSPC');
 });
 
-test('work that failed, and a database that a newer version has changed', async () => {
+test('reports work that failed, and a database changed by a newer version', async () => {
   const world = await ownWorld();
   const fault = world.records.faults.of(() => {});
   fault(new Error('no'), { failed: 'sweep' });

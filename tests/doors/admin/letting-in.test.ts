@@ -4,7 +4,7 @@ import { carryOut } from '../../../server/commands/command.ts';
 import { adminPassword } from '../../sign-in.ts';
 import { fileWorld, secret } from '../../world.ts';
 
-// Decision 025: while somebody keeps guessing, a link from the console lets one new browser try at once.
+// Decision 025: while someone keeps guessing, a link from the console lets one new browser try at once.
 const world = await fileWorld();
 await world.signInAdmin(world.browser());
 const enter = async (browser = world.browser(), password = adminPassword) =>
@@ -12,7 +12,7 @@ const enter = async (browser = world.browser(), password = adminPassword) =>
 
 beforeEach(async () => {
   await world.db.deleteFrom('admin_waits').execute();
-  // The guesses come from so many addresses that everybody has to wait.
+  // The guesses come from so many addresses that everybody must wait.
   for (let index = 0; index < 26; index += 1) {
     await enter(world.browser(`192.0.2.${index}`), 'a wrong password');
     world.clock.advance({ seconds: 31 });
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await enter(world.browser('192.0.2.99'), 'a wrong password');
 });
 
-test('a new browser waits, one that the console lets in does not', async () => {
+test('an unknown browser waits, but not one that the console lets in', async () => {
   expect(await enter(world.browser('203.0.113.1'))).toBe(429);
   const lines: string[] = [];
   const shop = { ...world.store, storage: world.storage, sealKey: null, secret };
@@ -35,7 +35,7 @@ test('a new browser waits, one that the console lets in does not', async () => {
   expect(await enter(browser)).toBe(303);
 });
 
-test('a mark that is over or forged lets nobody in', async () => {
+test('an expired or forged address lets nobody in', async () => {
   const mark = await markToLetIn(world.db, secret, world.clock.now());
   for (const given of [mark.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), 'x', '']) {
     const browser = world.browser('203.0.113.2');

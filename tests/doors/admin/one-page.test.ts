@@ -17,7 +17,7 @@ test.each([
   '/admin/reports',
   '/admin/reports/messages',
   '/admin/audit',
-])('%s shows Previous and Next, disabled, while all is on one page', async (list) => {
+])('%s shows Previous and Next disabled if all is on one page', async (list) => {
   const html = await opened(admin, list);
   const steps = elements(html, 'button').filter(({ text }) => ['Previous', 'Next'].includes(text));
   expect(steps.map(({ text, get }) => [text, get('disabled')])).toEqual([

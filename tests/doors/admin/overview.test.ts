@@ -9,7 +9,7 @@ async function ownWorld(samples = false): Promise<TestWorld> {
   return world;
 }
 
-/** Opens the page in a new session each time, because an unused admin session ends within a week. */
+/** Opens the page in a new session each time, because the admin session would have ended by then. */
 const overview = async (world: TestWorld, query = '') =>
   opened(await world.signInAdmin(world.browser()), `/admin/overview${query}`);
 const cards = (html: string) => elements(html, 'dl')[0]?.html ?? '';
@@ -18,7 +18,7 @@ const table = (html: string, place: number) =>
     .slice(1)
     .map((row) => textOf(row.html));
 
-test('registrations and products stand under their day in India, days without any as 0', async () => {
+test('counts registrations and products by their day in India, days without any as 0', async () => {
   const world = await ownWorld();
   world.clock.set('2026-11-18T23:59:59+05:30');
   const supplier = await world.signUpSupplier({ mobile: '9825000101' }, world.browser());
@@ -44,13 +44,13 @@ test('registrations and products stand under their day in India, days without an
     '15 Nov 2026 0 0',
   ]);
   expect(table(html, 1).slice(0, 3)).toEqual(['21 Nov 2026 2', '20 Nov 2026 0', '19 Nov 2026 1']);
-  // Fewer than five days with anything are said, not drawn.
+  // Fewer than five days with data are written in words, not drawn.
   expect(textOf(html)).toContain('3 in 7 days: Suppliers 2, Resellers 1.');
   expect(textOf(html)).toContain('New products 3 in 7 days.');
   expect(html).not.toContain('preserveAspectRatio');
 });
 
-test('reminds of contact data until all of it is given, and leads to where it is', async () => {
+test('reminds of contact data until all are given, and links to them', async () => {
   const world = await ownWorld();
   const reminder = 'The Contact page is empty. Add your company and contact.';
   const contact = { legalName: 'Thok LLP', address: '4, Ring Road', email: 'a@thok.example', phone: '0261 234-5678' };
@@ -64,7 +64,7 @@ test('reminds of contact data until all of it is given, and leads to where it is
   expect(textOf(await overview(world))).not.toContain(reminder);
 });
 
-test('reminds of claims above the truth while there are some, in whatever language, and leads to them', async () => {
+test('reminds of claims above the truth in any language, and links to them', async () => {
   const world = await ownWorld();
   const admin = await world.signInAdmin(world.browser());
   const claim = (figure: string, seen: string) =>
@@ -85,7 +85,7 @@ test.each([
   ['?days=90', 90],
   ['?days=31', 30],
   ['?days=1e9', 30],
-])('the address%s looks back %i days', async (query, days) => {
+])('looks back with the address%s %i days', async (query, days) => {
   const world = await ownWorld();
   const html = await overview(world, query);
   expect([table(html, 0).length, table(html, 1).length]).toEqual([days, days]);
@@ -93,7 +93,7 @@ test.each([
   expect(current.map((link) => textOf(link.html)).at(-1)).toBe(`${days} days`);
 });
 
-test('storage, version, engine and uptime', async () => {
+test('shows storage, version, engine and uptime', async () => {
   const world = await ownWorld();
   const supplier = await world.signUpSupplier({}, world.browser());
   const { id } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();

@@ -46,7 +46,7 @@ const everywhere = {
   sitemap: true,
 };
 
-test('a new supplier waits, prepares products, and is public in one moment once approved', async () => {
+test('a new supplier waits, prepares products, and becomes public at once when approved', async () => {
   expect(textOf(await opened(supplier, '/supplier/products'))).toContain(
     'Your account is being reviewed. You can prepare products now; they become public once it is approved.',
   );
@@ -59,7 +59,7 @@ test('a new supplier waits, prepares products, and is public in one moment once 
   expect(textOf(await opened(supplier, '/supplier/products'))).not.toContain('being reviewed');
 });
 
-test('who registers again by the same number stays what they are; resellers wait for nobody', async () => {
+test('registering again with the same number changes no status; resellers need no approval', async () => {
   await world.signUpReseller({ mobile: '9825730002', businessName: 'Quick Shop' }, world.browser());
   const status = async (number: string) =>
     (await world.db.selectFrom('users').select('status').where('mobile', '=', number).executeTakeFirst())?.status;

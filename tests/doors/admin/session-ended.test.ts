@@ -16,7 +16,7 @@ const placeOf = (answer: Response) => answer.headers.get('location');
 const endSessions = () => world.db.deleteFrom('admin_sessions').execute();
 const signedIn = async (browser: Browser) => placeOf(await browser.post('/admin/login', { password: adminPassword }));
 
-test('a text that was saved after the session had ended is back in its editor after signing in', async () => {
+test('a text sent after the session had ended is back in its editor after signing in', async () => {
   const browser = await world.signInAdmin(world.browser());
   await endSessions();
   const sent = await browser.post(`${screen}/save`, { content, seen: '0' }, from);
@@ -29,7 +29,7 @@ test('a text that was saved after the session had ended is back in its editor af
   expect(await world.db.selectFrom('operator_texts').select('version').execute()).toEqual([]);
 });
 
-test('a preview brings its text back too, and without a form a sign-in leads to the desk', async () => {
+test('a preview brings its text back too, and a sign-in without a form leads to the overview', async () => {
   const browser = await world.signInAdmin(world.browser());
   await endSessions();
   await browser.post(screen, { content, seen: '0' }, from);
@@ -40,7 +40,7 @@ test('a preview brings its text back too, and without a form a sign-in leads to 
   expect(await signedIn(browser)).toBe('/admin');
 });
 
-test('a text too long for a cookie keeps the way back to its editor', async () => {
+test('a text too long for a cookie still leads back to its editor', async () => {
   const browser = await world.signInAdmin(world.browser());
   await endSessions();
   const words = Array.from({ length: 3000 }, (_, at) => ((at * 7919) % 100_003).toString(36)).join(' ');
@@ -52,7 +52,7 @@ test('a text too long for a cookie keeps the way back to its editor', async () =
   expect(written(html)).not.toContain(words.slice(0, 40));
 });
 
-test('a form that cannot be brought back stops nobody from signing in', async () => {
+test('a form that cannot be brought back does not prevent signing in', async () => {
   const browser = await world.signInAdmin(world.browser());
   await endSessions();
   await browser.post(`${screen}/save`, { content, seen: '0' }, from);

@@ -14,7 +14,7 @@ const world = await fileWorld();
 const source = (language: string, name: string) =>
   blocksOf(readFileSync(join(import.meta.dirname, `../../../messages/pages/${language}/${name}.md`), 'utf8'));
 
-/** Returns the sentences above and below the text of a page: the names of the operator, and the contact form. */
+/** Returns the headings around a page's text: operator, officer and form above 'contact', the form below 'support'. */
 function around(name: string, language: string): { above: unknown[]; below: unknown[] } {
   const messages = JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${language}.json`), 'utf8'));
   const parties = [messages.contact_operator, messages.contact_officer, messages.contact_write];
@@ -43,7 +43,7 @@ test.each(locales)('the privacy page names every cookie in %s', (language) => {
   expect(cookieNames.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
 
-test('the privacy notice is dated no later than the version that people consent to', () => {
+test('the privacy notice is dated no later than the version that users consent to', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../messages/pages/en/privacy.md'), 'utf8');
   const [, day = ''] = /version \d+ of (\d+ \w+ \d{4})/.exec(text) ?? [];
   expect(Date.parse(`${day} UTC`)).toBeLessThanOrEqual(Date.parse(NOTICE_VERSION));
@@ -64,7 +64,7 @@ test('the page about listing has the button that begins it', async () => {
   expect(words).not.toContain('Become a Supplier');
 });
 
-test('a long page begins with links to its headings, a short one does not', async () => {
+test('only a long page begins with links to its headings', async () => {
   const contents = (html: string) => elements(html, 'details').find(({ text }) => text.startsWith('On this page'));
   const terms = await opened(world.browser(), '/terms');
   const links = elements(contents(terms)?.html ?? '', 'a');
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['hi', /[\u0900-\u097f]/],
   ['gu', /[\u0a80-\u0aff]/],
-])('the 404 page speaks %s', async (language, script) => {
+])('the 404 page is in %s', async (language, script) => {
   const response = await world.browser().visit(`/nowhere?lang=${language}`);
   const html = await response.text();
   expect([response.status, script.test(elements(html, 'h1')[0]?.text ?? ''), textOf(html).includes('Oops')]).toEqual([

@@ -20,7 +20,7 @@ const versions = (name: string, language: string) =>
     .orderBy('version')
     .execute();
 
-test('every text is listed in its languages, built in until it is written', async () => {
+test('every text is listed in its languages, marked built-in until it is written', async () => {
   const html = await opened(admin, '/admin/texts');
   const places = elements(html, 'a').flatMap((link) =>
     link.get('href')?.startsWith('/admin/texts/') ? [[link.get('href'), link.text]] : [],
@@ -32,7 +32,7 @@ test('every text is listed in its languages, built in until it is written', asyn
 });
 
 describe('a page', () => {
-  test('is shown as it was written at once, to those who had the old one from memory, in its language alone', async () => {
+  test('appears as written at once, even for visitors served the old one from memory, in its language alone', async () => {
     const before = [await read('/bulk-orders'), await read('/bulk-orders', 'hi')];
     const signedIn = await world.signIn('9876500001', 'supplier', world.browser());
     const text = '# Cartons by the lorry\n\nFor large orders.\n\n## How\nAsk [us](/contact).\n- One\n- Two';
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(textOf(await opened(admin, '/admin/texts'))).toMatch(/English: Edited \d+ \w+ \d{4}/);
   });
 
-  test('holds no HTML and no link that does something', async () => {
+  test('may hold no HTML and no link that does something', async () => {
     const text = [
       '# <b>Support</b>',
       '<script>alert(1)</script>',
@@ -74,7 +74,7 @@ describe('a page', () => {
     ['No title', 'Begin with the title: # and a space before it, on a line of its own'],
     ['# Title alone', 'A summary is needed below the title: a paragraph that says what the page is about'],
     [`# T\n\n${'x'.repeat(20_000)}`, 'A text has at most 20,000 characters'],
-  ])('%.20s is refused and stays typed', async (content, sentence) => {
+  ])('is refused as %.20s, and stays in the editor', async (content, sentence) => {
     await save('analytics/en', { content, seen: '0' });
     const html = await opened(admin, '/admin/texts/analytics/en');
     expect(complaints(html)).toEqual({ content: sentence });
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(await versions('analytics', 'en')).toEqual([]);
   });
 
-  test('is previewed without being saved, and what was typed stays', async () => {
+  test('is previewed without being saved, and the typed text stays', async () => {
     const content = '# Draft\n\nNot for everybody <i>yet</i>.';
     const answer = await admin.post('/admin/texts/manage-orders/en', { content, seen: '0' });
     const html = await answer.text();
@@ -100,7 +100,7 @@ describe('a page', () => {
     );
   });
 
-  test('that somebody saved meanwhile is not overwritten, and nothing typed is lost', async () => {
+  test('is not overwritten if another operator saved it meanwhile, and nothing typed is lost', async () => {
     const other = await world.signInAdmin(world.browser());
     await save('list-products/en', { content: page, seen: '0' }, other);
     for (const version of ['0', '7']) {
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(await versions('list-products', 'en')).toEqual([{ version: 1, content: page }]);
   });
 
-  test('two who save at once: one is told', async () => {
+  test('saved by two operators at once is refused for one', async () => {
     const answers = await Promise.all(
       ['One', 'Two'].map((word) =>
         admin.post('/admin/texts/help/gu/save.data', { content: `# ${word}\n\nS`, seen: '0' }),
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(await versions('help', 'gu')).toHaveLength(1);
   });
 
-  test('saved as it stands is no version, the built-in text neither', async () => {
+  test('saved unchanged makes no version, even if it is the built-in text', async () => {
     const html = await opened(admin, '/admin/texts/terms/gu');
     const builtIn = (elements(html, 'textarea')[0]?.html ?? '')
       .replaceAll('&#x27;', "'")
@@ -140,7 +140,7 @@ describe('a page', () => {
     expect([await versions('terms', 'gu'), await trail()]).toEqual([[], before]);
   });
 
-  test('is seen and restored as it was, and the built-in text as well', async () => {
+  test('is viewed and restored as it was, even the built-in text', async () => {
     const first = await read('/payment-protection', 'gu');
     const place = 'payment-protection/gu';
     await save(place, { content: '# First\n\nOne.', seen: '0' });
@@ -175,7 +175,7 @@ describe('a page', () => {
   });
 
   test.each(['nothing/en', 'help/all', 'help/fr', 'contact-data/en', 'help/en/versions/x'])(
-    '/admin/texts/%s is nowhere',
+    'does not exist at /admin/texts/%s',
     async (place) => {
       expect((await admin.visit(`/admin/texts/${place}`)).status).toBe(404);
     },

@@ -53,7 +53,7 @@ async function removed(place: string): Promise<void> {
 }
 
 describe('the list', () => {
-  test('stands by category, is paged, and is searched in three scripts', async () => {
+  test('is grouped by category, paged, and searched in three scripts', async () => {
     const html = await opened(admin, screen);
     expect(textOf(html)).toContain('946 pairs of words');
     expect(elements(html, 'h2').map(({ text }) => text)).toContain('Packing Material');
@@ -70,7 +70,7 @@ describe('the list', () => {
   });
 });
 
-test('a pair of a word that folds like another one helps the word that stands in it', async () => {
+test('a pair is compared by the very word of the catalogue where two words fold alike', async () => {
   for (let at = 0; at < 5; at += 1)
     for (const name of [`Zip bag, ${at}`, `Jeep bag, ${at}`]) await list(world, supplier, { name, categoryId: clock });
   await countSearchWords(db);
@@ -79,7 +79,7 @@ test('a pair of a word that folds like another one helps the word that stands in
 });
 
 describe('a new pair', () => {
-  test('is shown with what it changes, and nothing is saved by that', async () => {
+  test('is previewed with its effect, and nothing is saved', async () => {
     const before = await pairs();
     await addEmptySearches(
       db,
@@ -101,7 +101,7 @@ describe('a new pair', () => {
     expect(await trailSince(world, end)).toEqual([]);
   });
 
-  test('is found at once when it is saved, in every script, and stands in the trail', async () => {
+  test('works at once in every script when it is saved, and is entered in the trail', async () => {
     expect(await found('tokri')).toEqual([]);
     const fields = { word: 'Tokri ', other: 'zumbil', category: String(clock) };
     const { status, place, text } = await sentBack(admin, `${screen}/add`, fields);
@@ -125,7 +125,7 @@ describe('a new pair', () => {
     expect(await found('tokri')).toEqual([]);
   });
 
-  test('without products says that it works as soon as there are any', async () => {
+  test('works as soon as there are products, and says so while there are none', async () => {
     expect(await preview({ word: 'qwertyword', other: 'asdfword', category: '' })).toContain(
       'No product has these words yet.',
     );
@@ -162,7 +162,7 @@ describe('a new pair', () => {
     expect(await trailSince(world, end)).toEqual([]);
   });
 
-  test('is refused where its word stands in too many, and where there are too many at all', async () => {
+  test('is refused if its word is in too many pairs, or if there are too many in all', async () => {
     const at = world.clock.now();
     const letters = 'bcdfgklmnprstvjz';
     const words = Array.from(
@@ -188,7 +188,7 @@ describe('a new pair', () => {
     await db.deleteFrom('search_synonyms').where('created_at', '=', at).where('id', '>', 920n).execute();
   });
 
-  test('begins with the word of a search in vain that finds nothing alone', async () => {
+  test('begins with the word of a fruitless search that finds nothing alone', async () => {
     const html = await opened(admin, `${screen}/new?${new URLSearchParams({ search: 'basket chhabdi' })}`);
     expect(
       voids(html, 'input')
@@ -199,7 +199,7 @@ describe('a new pair', () => {
 });
 
 describe('a pair', () => {
-  test('is changed with what that changes', async () => {
+  test('is changed, after its effect was shown', async () => {
     const place = await added('tokri', 'zumbil');
     const fields = { word: 'tokri', other: 'chhabdi', category: '' };
     const text = await preview(fields, place);
@@ -216,7 +216,7 @@ describe('a pair', () => {
       { word: 'tokri', same_meaning: 'zumbil', category: null },
       { word: 'tokri', same_meaning: 'chhabdi', category: null },
     ]);
-    // What another operator has changed meanwhile is not written over, and what is the same writes nothing.
+    // Another operator's change is not overwritten, and an unchanged pair writes nothing.
     const late = await sentBack(admin, `${place}/change`, { ...fields, other: 'zumbil', seen });
     expect(late.text).toContain('This was changed meanwhile.');
     expect((await sentBack(admin, `${place}/remove`, { seen })).text).toContain('This was changed meanwhile.');
@@ -225,7 +225,7 @@ describe('a pair', () => {
     await removed(place);
   });
 
-  test('is removed, with what is no longer found, and then it is gone', async () => {
+  test('is removed, after showing what is no longer found, and then is not found', async () => {
     const place = await added('tokri', 'zumbil');
     const html = await opened(admin, place);
     expect(textOf(html)).toContain(
@@ -249,7 +249,7 @@ describe('a pair', () => {
   });
 });
 
-test('a reader looks at the words and at what would change, and changes nothing', async () => {
+test('a reader sees the words and the effect of a change, and changes nothing', async () => {
   const owner = await operatorOf(world, admin, 'Asha', 'owner');
   const { browser: reader } = await operatorOf(world, owner.browser, 'Mina', 'reader');
   const { browser: desk } = await operatorOf(world, owner.browser, 'Ravi', 'desk');
@@ -264,12 +264,12 @@ test('a reader looks at the words and at what would change, and changes nothing'
   expect(await found('tokri')).toEqual([second, first]);
 });
 
-test('what was removed or changed does not come back with the next start, nor with an older list of words', async () => {
+test('removed or changed pairs do not come back with the next start, nor with an older list of words', async () => {
   const now = world.clock.now();
   const removedPair = await db.deleteFrom('search_synonyms').where('word', '=', 'ghadi').returning('other').execute();
   expect(removedPair.length).toBeGreaterThan(0);
   await seed(db, { samples: 'none', now });
-  // A version that has other words: it gives those that this shop was never given, and none of those that it was.
+  // A version with another list adds the pairs that this shop never got, and none of those that it got.
   await db.deleteFrom('seeds').where('name', 'like', 'synonyms %').execute();
   await db.deleteFrom('given_synonyms').where('word', '=', 'kurti').execute();
   await db.deleteFrom('search_synonyms').where('word', '=', 'kurti').execute();

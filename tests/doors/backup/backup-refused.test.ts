@@ -43,7 +43,7 @@ function filledFolder(): string {
   return folder;
 }
 
-test('what is not whole, or was altered by one bit, is refused and changes nothing', async () => {
+test('an incomplete archive, or one altered by one bit, is refused and changes nothing', async () => {
   const dataDir = filledFolder();
   const before = await inStore(dataDir, ({ db }) => rowsOf(db));
   const { size } = statSync(path);
@@ -70,7 +70,7 @@ test('what is not whole, or was altered by one bit, is refused and changes nothi
   expect(readdirSync(untouched)).toEqual([]);
 });
 
-test('an archive that contradicts itself, or is of a newer version, is refused and changes nothing', async () => {
+test('an archive that contradicts itself, or is from a newer version, is refused and changes nothing', async () => {
   const dataDir = filledFolder();
   const before = await inStore(dataDir, async ({ db }) => [await rowsOf(db), await shapeOf(db)]);
   const favourites = (line: string) => line.replace('"7"', '"8"');
@@ -91,7 +91,7 @@ test('an archive that contradicts itself, or is of a newer version, is refused a
   expect(await inStore(dataDir, async ({ db }) => [await rowsOf(db), await shapeOf(db)])).toEqual(before);
 });
 
-test('a store that holds anything is replaced only when that is asked for', async () => {
+test('a store that holds anything is replaced only with --replace', async () => {
   const dataDir = filledFolder();
   await inStore(dataDir, ({ db }) => sql`delete from favourites`.execute(db));
   expect(await refusalOf(path, dataDir, false)).toMatch(

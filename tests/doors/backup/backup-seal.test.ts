@@ -56,7 +56,7 @@ test('an archive with another admin hash and right sums is refused, whatever it 
   expect((await restored(path, dataDir))[0]).toMatch(/^Restored and checked/);
 });
 
-test('with --unsigned it is believed, but for the admin password, which is the one just given', async () => {
+test('--unsigned accepts it, but sets the admin password that was just given', async () => {
   const forged = await withForgedHash((await backedUp(shop)).path, null);
   const dataDir = await unusedStore();
   const lines = await restored(forged, dataDir, false, NEW);
@@ -67,7 +67,7 @@ test('with --unsigned it is believed, but for the admin password, which is the o
   );
 });
 
-test('where the new password cannot be set nothing is restored, least of all the password of a thief', async () => {
+test("nothing is restored, least of all a thief's password, if the new one cannot be set", async () => {
   // No entry can follow one with this number, so the password cannot be changed, because that writes an entry.
   const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
   const dataDir = await unusedStore();
@@ -75,14 +75,14 @@ test('where the new password cannot be set nothing is restored, least of all the
   expect(await hashIn(dataDir)).toBeUndefined();
 });
 
-test('one of our own keeps its admin password, also where --unsigned was said', async () => {
+test('our own archive keeps its admin password, even with --unsigned', async () => {
   const { path } = await backedUp(shop);
   const dataDir = await unusedStore();
   await restored(path, dataDir, false, NEW);
   expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(false);
 });
 
-test('without any key it is written all the same, and says that it is not sealed', async () => {
+test('a back-up is written without any key too, and says that it is not sealed', async () => {
   const { path, lines } = await backedUp(shop, undefined, null);
   expect(lines.at(-1)).toMatch(/^It is not sealed/);
   expect(await refusalOf(path, await unusedStore())).toMatch(/^The back-up is not sealed/);

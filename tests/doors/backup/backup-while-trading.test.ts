@@ -36,7 +36,7 @@ async function trade({ person, products }: Seller, buyer: Reseller, turn: number
   if (turn % 3 === 1) await moveOrder(db, theirs, { orderId, name: 'ship', shipment, now });
 }
 
-test('a back-up made while people order and send holds orders, reservations, stock and ledger that agree', async () => {
+test('a back-up made during orders and messages holds orders, reservations, stock and ledger that agree', async () => {
   const goods = [{ pieces: [200_000, 200_000] }, { pieces: [200_000] }];
   const seller = await newSeller(db, '9826880001', goods, clock.now());
   const buyers = await newBuyers(db, BUYERS, clock.now());

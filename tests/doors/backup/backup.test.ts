@@ -51,7 +51,7 @@ await sql`
 
 const file = join(world.dataDir, (urls[0] ?? '').replace(/^\/pictures\/(..)/, 'pictures/$1/$1'));
 
-test('everything comes back byte for byte in a store on the other engine or the same, and goes on from there', async () => {
+test('everything comes back byte for byte on either engine, and trade continues from there', async () => {
   const { path, lines, isWell } = await backedUp(shop);
   expect([isWell, statSync(path).mode & 0o777, readdirSync(dirname(path))]).toEqual([true, 0o600, ['shop.zip']]);
   const chain = await verifyAudit(world.db);
@@ -72,10 +72,10 @@ test('everything comes back byte for byte in a store on the other engine or the 
   for (const key of chatPictures.flatMap((one) => [one, thumbnailOf(one)]))
     expect(await privateFiles.get(key)).toEqual(await world.privateFiles.get(key));
   await inStore(dataDir, async ({ db }) => {
-    // When it was backed up is known where that was done.
+    // Only the backed-up installation stores the time of its back-up.
     expect(await rowsOf(db)).toEqual({ ...(await rowsOf(world.db)), installation: [] });
     expect(await shapeOf(db)).toEqual(await shapeOf(world.db));
-    // Numbers are not given again, and the database computes and refuses as before.
+    // Ids are not reused, and the database computes and refuses as before.
     const { rows } = await sql<{ id: bigint; search: string }>`
       insert into products (supplier_id, category_id, name, price_per_carton, pieces_per_carton, created_at, updated_at)
       select supplier_id, category_id, 'Next', 100, 1, now(), now() from products where id = ${product}
@@ -87,7 +87,7 @@ test('everything comes back byte for byte in a store on the other engine or the 
   });
 });
 
-test('a picture that is missing and a chain that is broken are said, and the rest is kept and comes back', async () => {
+test('a missing picture and a broken chain are reported, and the rest is saved and restored', async () => {
   const dataDir = await unusedStore();
   const bytes = readFileSync(file);
   rmSync(file);
@@ -108,7 +108,7 @@ test('files in a bucket are backed up from there, and restored into another', as
   await copyFiles(world.storage, one.storage().storage, () => {});
   const { path, isWell } = await backedUp({ ...world.store, storage: one.storage().storage });
   const dataDir = await unusedStore();
-  // A file that cannot be placed leaves the store as it was, and nothing in the bucket.
+  // If a file cannot be placed, the store stays unchanged and the bucket empty.
   let stored = 0;
   const by = { status: 500, code: 'InternalError' };
   other.fails = { when: (request) => request.startsWith('PUT') && (stored += 1) > 2, by };

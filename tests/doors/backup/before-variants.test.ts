@@ -16,9 +16,8 @@ import { restored } from './backing-up.ts';
 import { figuresOn, rowsOfShop } from './shop-facts.ts';
 
 /**
- * A back-up that the program made when a product was one thing (before migration 035), and what that program had in its
- * tables and showed on its pages: orders in every state, an open quote and an accepted one, baskets, and imports that
- * are done, checked, and in the middle.
+ * A back-up from before migration 035 (products without variants), with the rows and page figures of that version:
+ * orders in every state, an open and an accepted quote, baskets, and imports done, checked and half done.
  */
 const folder = join(import.meta.dirname, 'before-variants');
 const facts = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as {
@@ -43,11 +42,11 @@ const buyer = await world.signIn('9827100002', 'reseller', world.browser());
 const other = await world.signIn('9827100003', 'reseller', world.browser());
 const visitors: Record<string, Browser> = { supplier, buyer, other };
 
-test('every row of trade and stock is as it was, to the paisa and the piece', async () => {
+test('every row of trade and stock is unchanged, to the paisa and the piece', async () => {
   expect(await rowsOfShop(db)).toEqual(facts.rows);
 });
 
-test('each product has one variant, which bears its number and holds all that was its own', async () => {
+test('each product has one variant, with its number and all that belonged to it', async () => {
   const { rows: variants } = await sql`
     select p.id from products p left join product_variants v on v.product_id = p.id
     group by p.id having count(v.id) <> 1 or min(v.id) <> p.id`.execute(db);
@@ -69,13 +68,13 @@ test('each product has one variant, which bears its number and holds all that wa
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-// Since then a page shows ten products, and cartons begin with one.
+// Since then a page has ten products, and a quantity starts with one carton.
 await supplier.post('/supplier/products/page-rows', { rows: '50', search: '' });
 const asThen: Record<string, string> = {
   '/product/1002': '/product/1002?pieces=60',
   '/product/1003': '/product/1003?pieces=50',
 };
-// And a loose piece is shown at the price that is charged, after the discount.
+// Since then a loose piece is shown at the price charged after the discount.
 const charged: Record<string, string> = { '₹120': '₹108' };
 
 test.each(facts.pages)('$who still reads the same sums and quantities at $path', async ({ who, path, figures }) => {
@@ -84,7 +83,7 @@ test.each(facts.pages)('$who still reads the same sums and quantities at $path',
   );
 });
 
-test('trade goes on where it stood: orders, baskets and the quote', async () => {
+test('orders, baskets and the quote continue where they were', async () => {
   expect((await buyer.post(`/reseller/orders/${part}/accept-part`, {})).status).toBe(303);
   expect((await supplier.post(`/supplier/orders/${pending}/confirm`, {})).status).toBe(303);
   const shipment = { carrier: 'VRL Logistics', trackingNumber: 'V-1' };
@@ -108,7 +107,7 @@ test('trade goes on where it stood: orders, baskets and the quote', async () => 
   expect(await stockOf(world, bottle)).toBe(222);
 });
 
-test('imports go on where they stood: in the middle, checked, and taken back', async () => {
+test('imports continue where they were: in the middle, checked, and taken back', async () => {
   await world.carryImportsOn();
   expect(textOf(await opened(supplier, '/supplier/imports/3'))).toContain('The import is done. Products listed: 25');
   await importNow(world, supplier, '/supplier/imports/2');

@@ -33,7 +33,7 @@ async function seedHistory({ db, clock }: TestWorld): Promise<Record<string, unk
 
 const ordersOf = ({ db }: TestWorld) => db.selectFrom('orders').selectAll().orderBy('id').execute();
 
-/** Returns a store as it was before there was a demo history. */
+/** Returns a store from before the demo history. */
 async function sampleStore(): Promise<TestWorld> {
   const world = await createWorld({ samples: true });
   onTestFinished(world.close);
@@ -44,7 +44,7 @@ async function sampleStore(): Promise<TestWorld> {
 const seeded = await fileWorld({ samples: true });
 const lines = await seedHistory(seeded);
 
-test('a start that seeds it has nothing to say', () => {
+test('a start that seeds it logs nothing', () => {
   expect(lines).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('the demo accounts have orders in every state, paid in every way, and none 
   expect(oldest > listed && oldest > joined).toBe(true);
 });
 
-test('of what they were told only the last day is news', async () => {
+test('only the notices of the last day are unread', async () => {
   const dayAgo = seeded.clock.now().getTime() - 24 * HOUR_MS;
   const notices = await seeded.db.selectFrom('notices').select(['account_id', 'at', 'read_at']).execute();
   expect(notices.filter(({ at }) => at.getTime() < dayAgo).length).toBeGreaterThan(40);
@@ -79,13 +79,13 @@ test('of what they were told only the last day is news', async () => {
   }
 });
 
-test('what waits for an answer waits for nearly three days more', async () => {
+test('orders and quotes that need an answer have nearly three days left', async () => {
   const waiting = (await ordersOf(seeded)).flatMap(({ expires_at }) => expires_at ?? []);
   expect(waiting.length).toBeGreaterThan(2);
   for (const until of waiting) expect(until.getTime() - seeded.clock.now().getTime()).toBeGreaterThan(60 * HOUR_MS);
 });
 
-test('stock and prices of the samples are as before, and every piece is accounted for', async () => {
+test('stock and prices of the samples are unchanged, and every piece is accounted for', async () => {
   const { rows } = await sql<{ id: number; price: number; available: number; reserved: number }>`
     select p.id::integer as id, (p.price_per_carton / 100.0)::float8 as price, l.available, l.reserved
     from products p join stock_levels l on l.product_id = p.id
@@ -97,7 +97,7 @@ test('stock and prices of the samples are as before, and every piece is accounte
   expect(await brokenInvariants(seeded.db)).toEqual([]);
 });
 
-test('it is seeded once, however many processes start at the same time and however often', async () => {
+test('it is seeded once, however many processes start at once and however often', async () => {
   const world = await sampleStore();
   await Promise.all([seedHistory(world), seedHistory(world)]);
   const first = await ordersOf(world);
@@ -107,7 +107,7 @@ test('it is seeded once, however many processes start at the same time and howev
   expect(await ordersOf(world)).toEqual(first);
 });
 
-test('a fault half-way leaves nothing of it and does not keep the server from starting; the next start has it whole', async () => {
+test('a fault half-way leaves no part of it and the server starts; the next start seeds it whole', async () => {
   const world = await sampleStore();
   await sql`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
     world.db,
@@ -124,7 +124,7 @@ test('a fault half-way leaves nothing of it and does not keep the server from st
   expect(await ordersOf(world)).toHaveLength(ORDERS);
 });
 
-test('while the demo reseller has a basket it waits, and is there at the first start without one', async () => {
+test('it waits while the demo reseller has a basket, and is seeded at the first start without one', async () => {
   const world = await sampleStore();
   const reseller = await resellerOf(world, DEMO_RESELLER);
   await addToBasket(world.db, reseller, { variantId: 50n, pieces: 12, now: world.clock.now() });
@@ -136,7 +136,7 @@ test('while the demo reseller has a basket it waits, and is there at the first s
   expect(await ordersOf(world)).toHaveLength(ORDERS);
 });
 
-test('what cannot be ordered any more is passed over with one line, and so is the credit that nothing was bought before', async () => {
+test('products that cannot be ordered any more are skipped with one line, and so is the credit given before a purchase', async () => {
   const world = await sampleStore();
   await sql`update products set status = 'inactive' where id = 50`.execute(world.db);
   await sql`update products set minimum_cartons = 7, pieces_per_carton = 10 where id = 39`.execute(world.db);
@@ -165,7 +165,7 @@ test('what cannot be ordered any more is passed over with one line, and so is th
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('what the demo supplier says of delivery, payment and credit already is kept', async () => {
+test("the demo supplier's own terms of delivery, payment and credit are kept", async () => {
   const world = await sampleStore();
   const ownTerms = { supplier_id: 'sample-shree-umiya-traders', changed_at: world.clock.now() };
   await world.db
@@ -190,7 +190,7 @@ test('what the demo supplier says of delivery, payment and credit already is kep
 test.each([
   ['supplier', DEMO_SUPPLIER],
   ['reseller', DEMO_RESELLER],
-] as const)('where the demo %s is closed nothing is seeded', async (role, mobile) => {
+] as const)('nothing is seeded if the demo %s is closed', async (role, mobile) => {
   const world = await sampleStore();
   const closing = await world.signIn(mobile, role, world.browser());
   expect((await closing.post('/account/close', { sure: 'on' })).status).toBe(303);
@@ -198,7 +198,7 @@ test.each([
   expect(await ordersOf(world)).toEqual([]);
 });
 
-test('they have talked: one quote became an order, two can be accepted, one inquiry has no quote yet', async () => {
+test('one demo quote became an order, two can be accepted, and one inquiry has no quote yet', async () => {
   const now = seeded.clock.now();
   const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
     select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
@@ -220,7 +220,7 @@ test('they have talked: one quote became an order, two can be accepted, one inqu
   expect(textOf(await opened(supplier, '/supplier/chats?tab=reply'))).toContain('Krishna Online Store');
 });
 
-test('they have asked several: three answers of three suppliers can be compared, and one request waits for the demo supplier', async () => {
+test('one demo request has three answers to compare, and one waits for the demo supplier', async () => {
   const reseller = await seeded.signIn(DEMO_RESELLER, 'reseller', seeded.browser());
   const html = await opened(reseller, '/reseller/requests/6001');
   expect(textOf(html)).toContain('3 of 3 suppliers have answered');
@@ -234,12 +234,12 @@ test('they have asked several: three answers of three suppliers can be compared,
   expect(asked).not.toContain('Krishna Online Store');
 });
 
-test('the page of the demo supplier says who sells', async () => {
+test("the demo supplier's page shows the seller details", async () => {
   const html = textOf(await opened(seeded.browser(), '/suppliers/sample-shree-umiya-traders'));
   expect(html).toContain('Umiya Home Products LLP');
 });
 
-test('what the demo reseller had ordered before stands above it, as the newest', async () => {
+test('an earlier order of the demo reseller is listed first, as the newest', async () => {
   const world = await sampleStore();
   const { purchaseId } = await ordered(world, await resellerOf(world, DEMO_RESELLER), [{ product: 50, pieces: 12 }]);
   expect(await seedHistory(world)).toEqual([]);
@@ -260,7 +260,7 @@ test('both see it on their screens', async () => {
   expect(textOf(await opened(reseller, '/reseller/orders'))).toContain('Shree Umiya Traders');
 });
 
-test('sets, sizes and a mixed carton were ordered, and mixed cartons are quoted by what lies in them', async () => {
+test('sets, sizes and a mixed carton were ordered, and mixed cartons are quoted by their filling', async () => {
   const { rows } = await sql<{ packing: string; options: number; lines: number }>`
     select packing, max(cardinality(option_values)) as options, count(*)::integer as lines
     from order_lines where packing <> 'carton' or option_values <> '{}' group by packing order by packing`.execute(

@@ -10,7 +10,7 @@ import { backedUp, folderOfTest, inStore, restored, shapeOf, unusedStore } from 
 
 const OLDEST_WITH_A_TRAIL = 10;
 
-test('a back-up of an older schema is brought up to the present one', async () => {
+test('a back-up with an older schema is migrated to the present one', async () => {
   const engine = embeddedEngineOn(await emptyPglite(), POOL_WAIT_MS);
   const older = new Database(
     new PostgresDialect({ pool: engine.pool }),

@@ -3,7 +3,7 @@ import { fileWorld } from '../../world.ts';
 
 const world = await fileWorld({ samples: true });
 
-test('every sample supplier has joined before the first of their products', async () => {
+test('every sample supplier joined before listing the first product', async () => {
   const products = await world.db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.supplier_id')

@@ -22,7 +22,7 @@ import { elements, opened, textOf } from '../reading.ts';
 import { DAY_MS, scheduledOn } from './scheduled.ts';
 
 /** A trial restores into a store of its own. */
-/** For tests that are not about the trial. */
+/** For tests that do not need a real trial. */
 const well: Verdict = { failure: null, reason: '', broken: [], engine: 'embedded', restoreMs: 1, checkMs: 1 };
 const untried = { trial: () => Promise.resolve(well) };
 
@@ -33,7 +33,7 @@ async function ownWorld(samples = false): Promise<TestWorld> {
   return world;
 }
 
-/** Returns what the overview says of the last back-up, and what it asks the operator to look after. */
+/** Returns the overview's words about the last back-up, and its warning. */
 async function overview(world: TestWorld): Promise<{ last: string; warning: string | undefined }> {
   const html = await opened(await world.signInAdmin(world.browser()), '/admin/overview');
   const [, last = ''] = /Last back-up (.*?) Engine/.exec(textOf(html)) ?? [];
@@ -41,7 +41,7 @@ async function overview(world: TestWorld): Promise<{ last: string; warning: stri
   return { last, warning: warnings.find((words) => /back-up/.test(words)) };
 }
 
-/** Returns the figures of the back-ups by their names. */
+/** Returns the metrics of back-ups by name. */
 async function figures(world: TestWorld): Promise<Record<string, number>> {
   const answer = await world.visit('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
   const found = (await answer.text()).matchAll(/^thok_backup_(\w+) (\S+)$/gm);
@@ -50,13 +50,13 @@ async function figures(world: TestWorld): Promise<Record<string, number>> {
 
 const archives = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.zip'));
 
-test('it is made at two at night, tried, and told to the operator and to machines', async () => {
+test('it is made at two at night, tried, and reported to the operator and in /metrics', async () => {
   const world = await ownWorld(true);
   expect(await overview(world)).toEqual({ last: 'None yet', warning: undefined });
   const first = scheduledOn(world, untried);
   const { folder } = first;
   await first.backups.turn();
-  // The first is not waited for.
+  // The first back-up does not wait for two at night.
   expect(archives(folder)).toEqual(['thok-20261123-013000.zip']);
   await first.backups.turn();
   world.clock.set('2026-11-23T01:59:59+05:30');
@@ -69,7 +69,7 @@ test('it is made at two at night, tried, and told to the operator and to machine
   expect(readdirSync(folder)).toEqual(['thok-20261123-020000.zip']);
   expect(statSync(join(folder, 'thok-20261123-020000.zip')).mode & 0o777).toBe(0o600);
   expect(lines.map(({ msg }) => msg)).toEqual(['the back-up is verified', 'an outdated back-up is removed']);
-  // Nothing of the trials is left.
+  // No files of the trials remain.
   expect(readdirSync(world.dataDir).filter((name) => name.startsWith('scratch'))).toEqual([]);
   world.clock.set('2026-11-23T11:00:00+05:30');
   expect(await overview(world)).toEqual({ last: 'today 02:00, verified', warning: undefined });
@@ -78,7 +78,7 @@ test('it is made at two at night, tried, and told to the operator and to machine
   expect((await figures(world))['trial_seconds']).toBeGreaterThan(0);
 });
 
-test('one that was missed is made up for, and until then the operator hears that it is late', async () => {
+test('a missed back-up is made later, and until then the operator is warned', async () => {
   const world = await ownWorld();
   await scheduledOn(world, untried).backups.turn();
   world.clock.set('2026-11-25T11:00:00+05:30');
@@ -91,7 +91,7 @@ test('one that was missed is made up for, and until then the operator hears that
   expect(await overview(world)).toEqual({ last: 'just now, verified', warning: undefined });
 });
 
-test('of several processes one makes it', async () => {
+test('only one of several processes makes it', async () => {
   const world = await ownWorld();
   const processes = Array.from({ length: 4 }, () => scheduledOn(world, untried));
   await Promise.all(processes.map(({ backups }) => backups.turn()));
@@ -99,7 +99,7 @@ test('of several processes one makes it', async () => {
   expect(await world.db.selectFrom('backups').select('state').execute()).toEqual([{ state: 'verified' }]);
 });
 
-test('while one is made no other begins; one whose process has ended is begun again', async () => {
+test('only one is made at a time; one whose process has died is started again', async () => {
   const world = await ownWorld();
   const { promise: tried, resolve: trialEnds } = Promise.withResolvers<Verdict>();
   const { promise: trying, resolve: trialBegins } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test('while one is made no other begins; one whose process has ended is begun ag
   });
   const making = slow.backups.turn();
   await trying;
-  // Not the first turn of a process, for an embedded store has one process only.
+  // The first turn on an embedded store takes a running back-up for an interrupted one, so `beside` is on a server.
   const other = scheduledOn(world, untried);
   const shop = {
     ...world.store,
@@ -124,7 +124,7 @@ test('while one is made no other begins; one whose process has ended is begun ag
   await beside.backups.turn();
   expect(beside.lines).toEqual([]);
   expect((await overview(world)).last).toBe('The first is being made now');
-  // The first process says nothing for minutes.
+  // The first process shows no sign of life for minutes.
   world.clock.advance({ minutes: 4 });
   await beside.backups.turn();
   expect(beside.lines.map(({ msg }) => msg)).toEqual([
@@ -134,7 +134,7 @@ test('while one is made no other begins; one whose process has ended is begun ag
   ]);
   trialEnds(well);
   await making;
-  // It was only slow, but its back-up counts no more.
+  // It was only slow, but its back-up no longer counts.
   expect(slow.lines.map(({ msg }) => msg)).toEqual(['a back-up took so long that another was begun']);
   await other.backups.turn();
   const rows = await world.db.selectFrom('backups').select(['state', 'failure']).orderBy('id').execute();
@@ -144,7 +144,7 @@ test('while one is made no other begins; one whose process has ended is begun ag
   ]);
 });
 
-test('a disk without room is refused before anything is begun, and tried again an hour later', async () => {
+test('a disk without room is refused before it begins, and tried again an hour later', async () => {
   const world = await ownWorld();
   world.clock.set('2026-11-23T02:00:00+05:30');
   let free = 1_000_000;
@@ -169,7 +169,7 @@ test('a disk without room is refused before anything is begun, and tried again a
   expect(await overview(world)).toEqual({ last: 'just now, verified', warning: undefined });
 });
 
-test('an archive that is damaged at its place is found out, and does not take the place of a good one', async () => {
+test('an archive that was damaged when stored is detected, and does not replace a good one', async () => {
   const world = await ownWorld();
   const good = scheduledOn(world, untried);
   await good.backups.turn();
@@ -179,7 +179,7 @@ test('an archive that is damaged at its place is found out, and does not take th
     ...place,
     async put(name: string, file: string) {
       await place.put(name, file);
-      // One byte in the middle, as a bad disk does.
+      // One byte is changed in the middle, as by a bad disk.
       const open = openSync(join(good.folder, name), 'r+');
       writeSync(open, 'X', 5000);
     },
@@ -195,7 +195,7 @@ test('an archive that is damaged at its place is found out, and does not take th
   expect(archives(folder)).toEqual(['thok-20261123-030000.zip']);
 });
 
-test('outdated ones go, and no file of anybody else', async () => {
+test('outdated back-ups are removed, and no other file', async () => {
   const world = await ownWorld();
   const { backups, folder } = scheduledOn(world, { ...untried, keep: { days: 2, weeks: 0, months: 0 } });
   mkdirSync(folder, { recursive: true });
@@ -212,7 +212,7 @@ test('outdated ones go, and no file of anybody else', async () => {
   ]);
 });
 
-test('a folder that cannot be written is said; a half-written archive of a killed process counts for nothing', async () => {
+test('a folder that cannot be written is reported; a half-written archive of a killed process is ignored', async () => {
   const world = await ownWorld();
   const folder = join(world.dataDir, 'backups');
   writeFileSync(folder, 'a file in its place');
@@ -228,7 +228,7 @@ test('a folder that cannot be written is said; a half-written archive of a kille
   expect(readFileSync(join(folder, 'thok-20261123-023000.zip')).byteLength).toBeGreaterThan(10_000);
 });
 
-test('with a bucket for the files they are kept there, tried as they lie there, and outdated there', async () => {
+test('with a bucket for the files they are stored, tried and removed there', async () => {
   const world = await ownWorld();
   const store = await S3Store.start();
   onTestFinished(() => store.close());
@@ -245,7 +245,7 @@ test('with a bucket for the files they are kept there, tried as they lie there, 
   world.clock.advance({ hours: 24 });
   await backups.turn();
   expect((await place.list()).map(({ name }) => name)).toEqual(['thok-20261124-013000.zip']);
-  // Nothing stays on this machine.
+  // No file stays on this machine.
   expect(existsSync(place.stagingFolder)).toBe(false);
   store.fails = { when: () => true, by: { status: 500, code: 'InternalError' } };
   world.clock.advance({ hours: 24 });

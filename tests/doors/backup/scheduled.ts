@@ -9,15 +9,15 @@ import type { TestWorld } from '../../world.ts';
 const KEY = 'the key of the operator';
 export const DAY_MS = 86_400_000;
 
-/** One process of a shop as it makes back-ups by its schedule, with the clock of the world. */
+/** A process that makes scheduled back-ups, with the clock of the world. */
 export interface Scheduled {
   backups: ScheduledBackups;
   folder: string;
-  /** Messages of its log, with what they name. */
+  /** Messages of its log with their fields. */
   lines: { msg: string; backup?: { name: string; failure?: string; reason?: string } }[];
 }
 
-/** Makes such a process; trials run in this one, embedded. What is different is given. */
+/** Creates such a process; its trials run inside it, on the embedded engine. `difference` overrides parts. */
 export function scheduledOn(world: TestWorld, difference: Partial<BackupParts> = {}): Scheduled {
   const folder = join(world.dataDir, 'backups');
   const lines: Scheduled['lines'] = [];

@@ -3,9 +3,9 @@ import type { Connection } from '../../../db/database.ts';
 import type { Browser } from '../../browser.ts';
 import { opened, textOf } from '../reading.ts';
 
-/** What a shop has and shows, in words that every version of the program understands: nothing of it may change. */
+/** Rows and figures of a shop in terms that every version of the program understands: none may change. */
 
-/** Each query names only columns that were there before there were variants. */
+/** The queries name only columns from before variants. */
 const queries = {
   orders: `select id, purchase_id, supplier_id, reseller_id, state, payment_way, goods_total, delivery_charge, total,
     expires_at from orders order by id`,
@@ -28,7 +28,7 @@ const queries = {
   imports: 'select id, state, file_name from imports order by id',
 } as const;
 
-/** Returns the rows of a shop as text, by what they are. */
+/** Returns the rows of a shop as text, by query. */
 export async function rowsOfShop(db: Connection): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [what, query] of Object.entries(queries)) {

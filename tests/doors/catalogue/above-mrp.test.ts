@@ -17,7 +17,7 @@ beforeEach(async () => {
   supplier = await callingSupplier(world, String(mobile));
 });
 
-/** Returns the prices and the MRP of a product in rupees, as they are kept. */
+/** Returns the stored prices and MRP of a product in rupees. */
 async function kept(id: number) {
   const { price_per_carton, price_per_retail, mrp } = await world.db
     .selectFrom('products')
@@ -28,7 +28,7 @@ async function kept(id: number) {
 }
 
 describe('a price above the MRP', () => {
-  test('is refused in the calls, at the field, and nothing is listed or changed', async () => {
+  test('is refused by the calls at its field, and nothing is listed or changed', async () => {
     const { call, good, put } = supplier;
     const body = { ...good, pricePerCarton: 2400, mrp: 99.99 };
     const refused = await call('POST', '/api/product', body);
@@ -39,7 +39,7 @@ describe('a price above the MRP', () => {
       fields: { pricePerRetail: [above] },
     });
     const { id } = await supplier.list({ ...body, mrp: 100 });
-    // The MRP stays when a body does not name it, and holds.
+    // A body without an MRP keeps the stored one, which still applies.
     expect((await put(id, { ...good, pricePerCarton: 2400.01 })).body).toMatchObject({
       fields: { pricePerCarton: [above] },
     });
@@ -51,7 +51,7 @@ describe('a price above the MRP', () => {
     expect(await kept(id)).toEqual([9000, null, null]);
   });
 
-  test('is refused in the edit form, before a picture is kept', async () => {
+  test('is refused by the edit form before a picture is stored', async () => {
     const { browser } = supplier;
     const { id } = await supplier.list({ pricePerCarton: 2400, mrp: 150 });
     const page = await fieldsOf(browser, editPage(id), 'version');
@@ -65,7 +65,7 @@ describe('a price above the MRP', () => {
     expect(await kept(id)).toEqual([3600, null, 150]);
   });
 
-  test('is refused in the cell of the list', async () => {
+  test('is refused in a cell of the list', async () => {
     const { browser } = supplier;
     const { id } = await supplier.list({ pricePerCarton: 2400, mrp: 150 });
     const asked = { pricePerCarton: '3600.01', expectedPrice: '240000' };
@@ -74,7 +74,7 @@ describe('a price above the MRP', () => {
     expect(await kept(id)).toEqual([2400, null, 150]);
   });
 
-  test('is a wrong row of an import, by its own MRP or that of the product', async () => {
+  test("makes a row of an import wrong, by its own MRP or the product's", async () => {
     const { browser } = supplier;
     const { id } = await supplier.list({ name: 'Known', sku: 'K-1', pricePerCarton: 2400, mrp: 150 });
     const rows = [
@@ -92,7 +92,7 @@ describe('a price above the MRP', () => {
     expect(await kept(id)).toEqual([2400, null, 150]);
   });
 
-  test('stays as it is when many prices change, and the preview says so', async () => {
+  test('stays as it is in a bulk change of prices, and the preview says so', async () => {
     const { browser } = supplier;
     const free = await supplier.list({ name: 'Free', pricePerCarton: 2400 });
     const bound = await supplier.list({ name: 'Bound', pricePerCarton: 2400, mrp: 100 });

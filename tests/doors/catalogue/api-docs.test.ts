@@ -29,12 +29,12 @@ const input = (name: string) => schemaAt('components', 'schemas', name);
 const answerOf = (path: string, method: string, status: number) =>
   schemaAt('paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema');
 
-test('is OpenAPI 3.1, by the official schema', async () => {
+test('the document is OpenAPI 3.1, by the official schema', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
   expect([valid, errors]).toEqual([true, undefined]);
 });
 
-test('every field of a variant and of a set says its type', () => {
+test('the document states the type of every field of a variant and of a set', () => {
   const { ProductInput } = document.components.schemas as {
     ProductInput: {
       properties: Record<
@@ -57,31 +57,28 @@ test('every field of a variant and of a set says its type', () => {
 describe('every call', () => {
   const doors = everyDoor().filter(({ pattern }) => /^\/api\/(?!docs$|\*$)/.test(pattern));
 
-  test('is described, and what is described is there', () => {
+  test('is described, and every described call exists', () => {
     const called = doors.map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
     expect(called.length).toBeGreaterThan(5);
     expect(Object.keys(document.paths).toSorted()).toEqual(called.toSorted());
   });
 
-  test.each(Object.entries(document.paths))(
-    '%s takes the methods that are described, and no other',
-    async (path, of) => {
-      const { id } = await list();
-      for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
-        const { status, body, headers } = await call(
-          method.toUpperCase(),
-          path.replace('{id}', String(id)),
-          method === 'get' ? undefined : {},
-        );
-        expect([method, status === 405]).toEqual([method, !(method in of)]);
-        if (status !== 405) continue;
-        const allow = Object.keys(of).join(', ').toUpperCase();
-        expect([body, headers.get('allow')]).toEqual([{ message: 'This address does not take that method.' }, allow]);
-      }
-    },
-  );
+  test.each(Object.entries(document.paths))('%s takes the described methods, and no other', async (path, of) => {
+    const { id } = await list();
+    for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
+      const { status, body, headers } = await call(
+        method.toUpperCase(),
+        path.replace('{id}', String(id)),
+        method === 'get' ? undefined : {},
+      );
+      expect([method, status === 405]).toEqual([method, !(method in of)]);
+      if (status !== 405) continue;
+      const allow = Object.keys(of).join(', ').toUpperCase();
+      expect([body, headers.get('allow')]).toEqual([{ message: 'This address does not take that method.' }, allow]);
+    }
+  });
 
-  test('stands on the page, in the words of the description', async () => {
+  test('is listed on the page with its description', async () => {
     const text = textOf(await opened(world.browser(), '/api/docs'));
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, { summary }] of Object.entries(methods))
@@ -97,7 +94,7 @@ describe('every call', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the described bodies and responses', () => {
   const product = { ...good, stock: { [warehouse]: 5 } };
   test.each<[object]>([
     [{}],
@@ -111,7 +108,7 @@ describe('what is sent', () => {
     [{ hsnCode: '7323', gstRate: 18, countryOfOrigin: 'India', maker: 'A, Surat', discount: 0, netWeightGrams: 1 }],
     [{ lengthCm: 0.1, widthCm: 10_000, heightCm: 1.5, specifications: { Material: 'Steel' }, sku: null }],
     [{ lowStockThresholds: { [warehouse]: 3 } }],
-  ])('a product with %j is valid here and taken there', async (more) => {
+  ])('accept a product with %j, as the call does', async (more) => {
     const body = { ...product, ...more };
     const validate = input('ProductInput');
     expect([validate(body), validate.errors]).toEqual([true, null]);
@@ -161,14 +158,14 @@ describe('what is sent', () => {
     [{ lowStockThresholds: { [warehouse]: -1 } }],
     [{ version: 0 }],
     [{ version: 'new' }],
-  ])('a product with %j is invalid here and refused there', async (more) => {
+  ])('refuse a product with %j, as the call does', async (more) => {
     const body = JSON.parse(JSON.stringify({ ...product, ...more })) as object;
     expect(input('ProductInput')(body)).toBe(false);
     const { status, body: answer } = await call('POST', '/api/product', body);
     expect([status, answerOf('/api/product', 'post', 400)(answer)]).toEqual([400, true]);
   });
 
-  test('stock likewise', async () => {
+  test('accept and refuse stock as the call does', async () => {
     const { id } = await list();
     const entry = { productId: id, warehouseId: warehouse, quantity: 5 };
     const validate = input('StockInput');
@@ -195,7 +192,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('the examples are valid', () => {
+  test('have valid examples', () => {
     for (const name of ['ProductInput', 'StockInput']) {
       const { example } = document.components.schemas[name] as { example: object };
       expect([name, input(name)(example)]).toEqual([name, true]);
@@ -203,7 +200,7 @@ describe('what is sent', () => {
   });
 });
 
-test('what is answered has the described form', async () => {
+test('match what the calls return', async () => {
   const { id } = await list({
     shippingInfo: { locations: ['Surat'], timeframe: '2 days', cost: 'Free' },
     specifications: { Material: 'Steel' },
@@ -230,6 +227,6 @@ test('what is answered has the described form', async () => {
   }
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -30,7 +30,7 @@ const good = {
 };
 
 describe('a key', () => {
-  test('is made, shown once, and only its hash and its end are kept', async () => {
+  test('is made and shown once, and only its hash and last characters are kept', async () => {
     const supplier = await newSupplier();
     const first = await sentBack(supplier, make, { keyName: ' Tally  7 ' });
     const key = keyIn(first.html) ?? '';
@@ -53,14 +53,14 @@ describe('a key', () => {
     ]);
   });
 
-  test('is shown again where the answer was lost or was no screen, and no more once it came', async () => {
+  test('is shown again if the response was lost or was no screen, and no more once it has arrived', async () => {
     const supplier = await newSupplier();
     await supplier.post(make, { keyName: 'Tally' });
     expect((await supplier.visit('/nowhere')).status).toBe(404);
     const before = supplier.cookies.get('flash') ?? '';
     const key = keyIn(await opened(supplier, screen));
     expect(key).toMatch(/^thok_/);
-    // As if that answer had not arrived.
+    // As if that response had been lost.
     supplier.cookies.set('flash', before);
     expect(keyIn(await opened(supplier, screen))).toBe(key);
     expect([supplier.cookies.get('flash'), keyIn(await opened(supplier, screen))]).toEqual([undefined, null]);
@@ -80,7 +80,7 @@ describe('a key', () => {
     expect(keyIn(await opened(supplier, screen))).toBeNull();
   });
 
-  test('lies locked where it waits for its screen, and only the browser that made it can read it', async () => {
+  test('is kept encrypted until its screen shows it, and only the browser that made it can read it', async () => {
     const supplier = await newSupplier();
     await supplier.post(make, { keyName: 'Tally' });
     const kept = JSON.stringify(await world.db.selectFrom('flashes').selectAll().execute());
@@ -105,13 +105,13 @@ describe('a key', () => {
     expect([complaints(html), await keysOf(last)]).toEqual([{ keyName: sentence }, []]);
   });
 
-  test('has a name of 60 characters', async () => {
+  test('may have a name of 60 characters', async () => {
     const supplier = await newSupplier();
     await makeKey(supplier, 'x'.repeat(60));
     expect(await keysOf(last)).toHaveLength(1);
   });
 
-  test('is one of ten at most, also when several are asked for at once', async () => {
+  test('is refused beyond ten, even if several are requested at once', async () => {
     const supplier = await newSupplier();
     for (let made = 0; made < 8; made += 1) await makeKey(supplier);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('a key', () => {
 });
 
 describe('a call with a key', () => {
-  test('is the call of its supplier, and tells when the key was last used, to the minute', async () => {
+  test('acts for its supplier, and records its last use to the minute', async () => {
     const supplier = await newSupplier();
     const call = programOf(world, await makeKey(supplier));
     const first = world.clock.now();
@@ -160,7 +160,7 @@ describe('a call with a key', () => {
     ['an empty key', 'Bearer  '],
     ['something else', 'Bearer secret'],
     ['a NUL and letters of elsewhere', 'Bearer é\u00a0'],
-  ])('%s is refused, also where a session is there', async (_, authorization) => {
+  ])('%s is refused, even with a session', async (_, authorization) => {
     const supplier = await newSupplier();
     for (const cookie of ['', supplier.cookies.header()]) {
       const answer = await programOf(world, null)('POST', '/api/product', good, { authorization, cookie });
@@ -169,7 +169,7 @@ describe('a call with a key', () => {
     }
   });
 
-  test('none is told that it needs one; of another scheme the session counts', async () => {
+  test('without a key asks for one; with another scheme the session counts', async () => {
     const supplier = await newSupplier();
     const none = await programOf(world, null)('POST', '/api/product', good);
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="api"']);
@@ -183,7 +183,7 @@ describe('a call with a key', () => {
       expect((await programOf(world, null)('POST', `/api/product?${name}=${key}`, good)).status).toBe(401);
   });
 
-  test('a key opens nothing but the calls', async () => {
+  test('a key works for the calls alone', async () => {
     const key = await makeKey(await newSupplier());
     const headers = { authorization: `Bearer ${key}` };
     const stranger = world.browser();
@@ -196,13 +196,13 @@ describe('a call with a key', () => {
     expect(await keysOf(last)).toHaveLength(1);
   });
 
-  test('another site cannot use one from a browser', async () => {
+  test('another site cannot use a key from a browser', async () => {
     const key = await makeKey(await newSupplier());
     const answer = await programOf(world, key)('POST', '/api/product', good, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
   });
 
-  test('a revoked key is refused at once; another of the same supplier goes on', async () => {
+  test("a revoked key is refused at once; the supplier's other key still works", async () => {
     const supplier = await newSupplier();
     const [gone, stays] = [await makeKey(supplier, 'Old'), await makeKey(supplier, 'New')];
     const old = (await keysOf(last)).find(({ name }) => name === 'Old');
@@ -213,7 +213,7 @@ describe('a call with a key', () => {
     expect((await programOf(world, stays)('POST', '/api/product', good)).status).toBe(201);
   });
 
-  test("another supplier's key cannot be revoked, and is not seen", async () => {
+  test("another supplier's key cannot be revoked, and is not shown", async () => {
     const key = await makeKey(await newSupplier(), 'Theirs');
     const [theirs] = await keysOf(last);
     const other = await newSupplier();
@@ -222,7 +222,7 @@ describe('a call with a key', () => {
     expect((await programOf(world, key)('POST', '/api/product', good)).status).toBe(201);
   });
 
-  test('what it may do it may do no longer once its owner is no onboarded supplier', async () => {
+  test('a key stops working once its owner is no onboarded supplier', async () => {
     const call = programOf(world, await makeKey(await newSupplier()));
     const owner = await idOf(last);
     await world.db.updateTable('users').set({ onboarding_completed: false }).where('id', '=', owner).execute();
@@ -242,7 +242,7 @@ describe('a call with a key', () => {
     );
   });
 
-  test('wrong ones are counted by address: the 101st in an hour has to wait, a right one never', async () => {
+  test('wrong keys are counted by address: the 101st in an hour must wait, a right key never', async () => {
     const key = await makeKey(await newSupplier());
     const wrong = (address: string) =>
       programOf(world, `thok_${'x'.repeat(43)}`, address)('POST', '/api/product', good);
@@ -259,7 +259,7 @@ describe('a call with a key', () => {
   });
 });
 
-test('what is kept about a supplier names the keys, and holds none', async () => {
+test("a supplier's own data name the keys, but hold none", async () => {
   const supplier = await newSupplier();
   const key = await makeKey(supplier, 'Tally');
   const text = await (await supplier.visit('/account/my-data')).text();
@@ -268,6 +268,6 @@ test('what is kept about a supplier names the keys, and holds none', async () =>
   expect(text).not.toContain(createHash('sha256').update(key).digest('hex'));
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ const kept = async () => ({
   ledger: await world.db.selectFrom('stock_ledger').select('id').execute(),
 });
 
-/** What the grid and the form of a phone say of variants below a row. */
+/** The options of a row, as the grid and a phone's form send them. */
 function arrangement(values: string[], given: object = {}, skus: string[] = []): string {
   const [options, variants] = [
     [
@@ -48,7 +48,7 @@ interface Bad {
   call: object;
   row: Fields;
   sheet: Record<string, string>[];
-  /** Where each of them says it. */
+  /** The field that is refused in each of them. */
   at: [call: string, row: string, sheet: string];
   key: string;
   says: string;
@@ -189,7 +189,7 @@ describe.each(Object.entries(bad))('%s', (_, { call, row, sheet, at, key, says }
   });
 });
 
-test('an option is not renamed by any of them while it lies in baskets and open orders', async () => {
+test('no way of listing renames an option while it is in baskets and open orders', async () => {
   const { id } = await supplier.list({
     ...cartons,
     sku: 'KU-1',

@@ -8,7 +8,7 @@ import { categoryId } from './listing.ts';
 import { panelOf } from './panels.ts';
 import { picture } from './pictures.ts';
 
-/** What a product's page says of delivery, of the reader's basket and of other products: decision 085. */
+/** Delivery, the reader's basket and other products on a product's page: decision 085. */
 
 const world = await fileWorld();
 let number = 9_824_500_000;
@@ -23,7 +23,7 @@ const freeFrom5000 = {
   answerHours: '24',
 };
 
-test("delivery is the basket's rule, to the reader's own PIN, and the supplier's own words change nothing of it", async () => {
+test("delivery follows the basket's rule for the reader's own PIN code, and the supplier's notes do not change it", async () => {
   const om = await nextSeller('Om Traders');
   const shippingInfo = { locations: ['All India'], timeframe: '3 days', cost: '₹90 a carton' };
   const product = await listed(world, om, { shippingInfo, fastDelivery: true });
@@ -32,7 +32,7 @@ test("delivery is the basket's rule, to the reader's own PIN, and the supplier's
   );
   await om.browser.post('/supplier/payments/terms', freeFrom5000);
   const rule = 'Free from ₹5,000, below that ₹250';
-  // A kept page is made anew.
+  // A cached page is rendered again.
   expect(textOf(await pageOf(product))).toContain(`Delivery · ${rule} · Dispatch within 24 hours`);
   const shop = await nextReseller();
   expect(textOf(await pageOf(product, shop.browser))).toContain(`Delivery · ${rule}`);
@@ -47,7 +47,7 @@ test("delivery is the basket's rule, to the reader's own PIN, and the supplier's
   );
 });
 
-test('once some of it lie in the basket, the page says how many, leads there, and more can be added', async () => {
+test('once the basket holds some of the product, the page shows how many with a link, and more can be added', async () => {
   const product = await listed(world, await nextSeller('Basket Traders'));
   const shop = await nextReseller();
   const wordsOf = async () => textOf(await pageOf(product, shop.browser));
@@ -61,7 +61,7 @@ test('once some of it lie in the basket, the page says how many, leads there, an
   expect(textOf(await pageOf(product))).not.toContain('In basket');
 });
 
-test('where there is nothing to order, Send Inquiry stands in the place of the basket', async () => {
+test('if nothing can be ordered, Send Inquiry replaces the basket button', async () => {
   const product = await listed(world, await nextSeller('Empty Traders'), { stock: {} });
   const html = await pageOf(product);
   const form = elements(html, 'form').find((one) => one.get('action') === '/reseller/basket/add');
@@ -82,7 +82,7 @@ async function photographed(by: Seller): Promise<string[]> {
   return ((await answer.json()) as { urls: string[] }).urls;
 }
 
-test('beside a product stand others of its supplier, and those of others that are like it', async () => {
+test('the page shows other products of the supplier, and similar ones of others', async () => {
   const jay = await nextSeller('Jay Traders');
   const kay = await nextSeller('Kay Traders');
   const inClocks = { categoryId: await categoryId(world, 'Clock') };
@@ -98,17 +98,17 @@ test('beside a product stand others of its supplier, and those of others that ar
   await listed(world, kay, { name: 'Copper jug sold out', ...near, stock: {} });
   await listed(world, kay, { name: 'Pictured rope', ...near, images: await photographed(kay) });
   const words = await rowOf(product, 'Similar products');
-  // Those that can be ordered, with a picture first, then by words, then by price.
+  // Products that can be ordered, those with a picture first, then by words, then by price.
   expect(words).toEqual(['Pictured rope', 'Copper jug, large', 'Nylon rope']);
   expect(await rowOf(product, 'More from Jay Traders')).toEqual(['Glass tray', 'Tin tray']);
 });
 
-test('similar are known by the words of their names in any script, at about the price, and never what is hidden', async () => {
+test('similar products share words of the name in any script and cost about the same, and are never hidden ones', async () => {
   const lal = await nextSeller('Lal Traders');
   const dev = await nextSeller('Dev Traders');
   const inClocks = { categoryId: await categoryId(world, 'Stationery & Office Supplies'), pricePerCarton: 2400 };
   const product = await listed(world, lal, { name: 'Ghadi, wooden', ...inClocks });
-  // Nearer in price than what is meant, and more than are compared by price alone.
+  // They are nearer in price than the similar product, and more than are compared by price alone.
   for (let more = 0; more < 26; more += 1) {
     await listed(world, dev, { name: `Zebra ${more}`, ...inClocks, pricePerCarton: 2401 });
     await listed(world, dev, { name: `Zebra below ${more}`, ...inClocks, pricePerCarton: 2399 });
@@ -121,6 +121,6 @@ test('similar are known by the words of their names in any script, at about the 
   const row = (await rowOf(product, 'Similar products')) ?? [];
   expect([row.length, row[0]]).toEqual([8, 'ઘડી']);
   expect(row.filter((name) => /hidden|dear|another|wooden/.test(name))).toEqual([]);
-  // The same at every look.
+  // The row is the same at each visit.
   expect(await rowOf(product, 'Similar products')).toEqual(row);
 });

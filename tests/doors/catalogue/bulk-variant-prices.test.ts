@@ -40,7 +40,7 @@ const kept = async () =>
     ({ pricePerCarton }) => pricePerCarton && Number(pricePerCarton) / 100,
   );
 
-test('prices of variants move with the others, are shown before, and come back by undo', async () => {
+test('prices of variants change with the others, are in the preview, and are restored by undo', async () => {
   const { html } = await preview(supplier.browser, page + ticked([id]), up);
   expect(textOf(html)).toContain(
     'From 5 cartons ₹2,300 → ₹2,530 (+₹230, +10 %) Red ₹2,600 → ₹2,860 (+₹260, +10 %) Green ₹2,200 → ₹2,420 (+₹220, +10 %)',
@@ -53,7 +53,7 @@ test('prices of variants move with the others, are shown before, and come back b
   expect(await supplier.shown(id)).toMatchObject({ pricePerCarton: 2400 });
 });
 
-test('prices by quantity of sets are said by the set', async () => {
+test('prices by quantity of sets are shown per set', async () => {
   const { id: sets } = await supplier.list({
     packing: 'set',
     setOption: 'size',
@@ -67,7 +67,7 @@ test('prices by quantity of sets are said by the set', async () => {
   expect(textOf(html)).toContain('From 5 sets ₹2,300 → ₹2,530');
 });
 
-test('a price that is set, and one of loose pieces, leave them; one that would be nothing stops all', async () => {
+test('setting a price leaves variants and loose pieces alone; a change that makes one free is refused as a whole', async () => {
   const stays = 'Prices by quantity and own prices of variants stay as they are.';
   const set = { ...up, how: 'set', by: '2500' };
   expect(textOf((await preview(supplier.browser, page + ticked([id]), set)).html)).toContain(stays);
@@ -84,7 +84,7 @@ test('a price that is set, and one of loose pieces, leave them; one that would b
   expect(await kept()).toEqual([2600, null, 2200]);
 });
 
-test('a product one of whose variants would cost more than the MRP stays as it is', async () => {
+test('a product stays unchanged if one of its variants would cost more than the MRP', async () => {
   const { stock: _, ...body } = supplier.good;
   expect((await supplier.put(id, { ...body, pricePerCarton: 2400, mrp: 110, version: 2 })).status).toBe(200);
   const { status, html } = await preview(supplier.browser, page + ticked([id]), up);

@@ -48,7 +48,7 @@ const changed = async (fields: Record<string, string>, search = ticked(ids)) => 
   return kept();
 };
 
-test('the preview says how many and gives examples, and changes nothing', async () => {
+test('the preview shows how many change, with examples, and changes nothing', async () => {
   const { status, html } = await preview(supplier, page + ticked(ids), up5);
   expect(status).toBe(200);
   expect(textOf(html)).toContain(
@@ -116,7 +116,7 @@ test.each<[string, Record<string, string>, (number | null)[][]]>([
   expect(await changed(fields)).toEqual(prices);
 });
 
-test('all that match the filter change, and no other; the list says so, still filtered', async () => {
+test('changes all products that match the filter, and no other; the list says so, still filtered', async () => {
   const answer = await change(supplier, `${page}?all=on&category=bag`, up5);
   const place = answer.headers.get('location') ?? '';
   expect(place).toMatch(/^\/supplier\/products\?category=bag&changed=/);
@@ -143,7 +143,7 @@ describe('is refused', () => {
     [{ how: 'set', by: '5', prices: 'both' }, { prices: 'Both prices can be changed together by percent only' }],
     [{ how: 'triple' }, { how: 'Please choose a change' }],
     [{ prices: 'none' }, { prices: 'Please choose which price to change' }],
-  ])('%j beside its field, and what was typed stays', async (wrong, sentence) => {
+  ])('with %j beside its field, and the typed text stays', async (wrong, sentence) => {
     const { status, html } = await preview(supplier, page + ticked(ids), { ...up5, ...wrong });
     expect([status, complaints(html)]).toEqual([400, sentence]);
     expect(html).toContain(`value="${wrong['by'] ?? '5'}"`);
@@ -154,7 +154,7 @@ describe('is refused', () => {
     [{ how: 'rupees-down', by: '99.99' }, '2: Jar, Bag'],
     [{ how: 'rupees-down', by: '10' }, '1: Bag'],
     [{ how: 'rupees-up', by: '99,98,000' }, '1: Lid'],
-  ])('%j as a whole, with the names, when one price would not be valid', async (wrong, names) => {
+  ])('as a whole with %j, naming the products, if a price would not be valid', async (wrong, names) => {
     const { status, html } = await preview(supplier, page + ticked(ids), { ...up5, ...wrong });
     expect([status, alertOf(html)]).toEqual([
       409,
@@ -163,7 +163,7 @@ describe('is refused', () => {
     expect(await kept()).toEqual(asListed);
   });
 
-  test('when nothing would change', async () => {
+  test('if nothing would change', async () => {
     const { status, html } = await preview(supplier, `${page}?id=${ids[0]}`, {
       how: 'set',
       by: '2400',
@@ -172,7 +172,7 @@ describe('is refused', () => {
     expect([status, alertOf(html)]).toEqual([409, 'Nothing would change: all of them are like this already.']);
   });
 
-  test('when anything changed since the preview', async () => {
+  test('if anything has changed since the preview', async () => {
     const { confirm } = await preview(supplier, page + ticked(ids), up5);
     await change(supplier, `${page}?id=${ids[1]}`, up5);
     const answer = await supplier.post(page + ticked(ids), confirm);
@@ -183,14 +183,14 @@ describe('is refused', () => {
     expect(await kept()).toEqual([asListed[0], [104_99, 10_00, 2], asListed[2]]);
   });
 
-  test('when more match than the preview showed', async () => {
+  test('if more products match than the preview showed', async () => {
     const { confirm } = await preview(supplier, `${page}?all=on`, up5);
     await list(world, supplier, { name: 'Cup' });
     expect((await supplier.post(`${page}?all=on`, confirm)).status).toBe(409);
     expect(await kept()).toEqual(asListed);
   });
 
-  test('when one of the ticked is another’s, as not found; nothing changes', async () => {
+  test('as not found if a ticked product is another supplier’s; nothing changes', async () => {
     const other = await world.signUpSupplier({ mobile: String(mobile + 5000), businessName: 'Other' }, world.browser());
     const foreign = await list(world, other, { name: 'Foreign' });
     for (const id of [foreign, 999_999_999, 'x']) {
@@ -223,15 +223,15 @@ describe('is refused', () => {
   });
 });
 
-describe('at once', () => {
-  test('the same button pressed twice changes once', async () => {
+describe('changes at once', () => {
+  test('pressing the same button twice changes prices once', async () => {
     const { confirm } = await preview(supplier, page + ticked(ids), up5);
     const answers = await Promise.all([1, 2, 3].map(() => supplier.post(page + ticked(ids), confirm)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect((await kept())[0]).toEqual([2520_00, null, 2]);
   });
 
-  test('two tabs in opposite order neither wait for ever nor lose anything: one is told to look again', async () => {
+  test('two tabs in opposite order neither wait for ever nor lose a change: one must look again', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const backwards = page + ticked(ids.toReversed());
       const [first, second] = await Promise.all([
@@ -247,7 +247,7 @@ describe('at once', () => {
     }
   });
 
-  test('two suppliers change their own', async () => {
+  test('two suppliers each change their own products', async () => {
     const other = await world.signUpSupplier({ mobile: String(mobile + 5000), businessName: 'Other' }, world.browser());
     const theirs = [await list(world, other, { name: 'Theirs' })];
     const answers = await Promise.all([
@@ -263,7 +263,7 @@ describe('at once', () => {
 describe('undoing', () => {
   const undo = '/supplier/products/undo';
 
-  test('gives every product the prices it had, once', async () => {
+  test("restores every product's prices, once", async () => {
     const key = keyOf(await change(supplier, page + ticked(ids), { ...up5, prices: 'both' }));
     expect((await sentBack(supplier, undo, { key })).text).toContain('The change was undone');
     await supplier.post(undo, { key });
@@ -276,7 +276,7 @@ describe('undoing', () => {
     expect(text).toContain('The change was undone: 3 products are as before.');
   });
 
-  test('is refused once one of them was changed again; nothing is undone', async () => {
+  test('is refused once a product has changed again; nothing is undone', async () => {
     const key = keyOf(await change(supplier, page + ticked(ids), up5));
     await change(supplier, `${page}?id=${ids[2]}`, up5);
     const before = await kept();
@@ -284,7 +284,7 @@ describe('undoing', () => {
     expect([status, await kept()]).toEqual([409, before]);
   });
 
-  test('is the right of who changed; another’s key, a made-up one and none are not found', async () => {
+  test('is only for the supplier who changed them; another’s key, a made-up one and none are not found', async () => {
     const key = keyOf(await change(supplier, page + ticked(ids), up5));
     const before = await kept();
     const other = await world.signUpSupplier({ mobile: String(mobile + 5000), businessName: 'Other' }, world.browser());
@@ -295,6 +295,6 @@ describe('undoing', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

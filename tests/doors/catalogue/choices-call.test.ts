@@ -6,7 +6,7 @@ const world = await fileWorld();
 const supplier = await callingSupplier(world, '9825650001');
 const other = await callingSupplier(world, '9825650002');
 
-test('a program reads which categories there are, without the retired ones', async () => {
+test('a program reads the categories, without the retired ones', async () => {
   const read = async () => {
     const { status, body } = await supplier.call('GET', '/api/categories');
     return { status, categories: body?.['categories'] as { id: number; name: string; slug: string }[] };
@@ -38,7 +38,7 @@ test('a program reads its own warehouses, and nobody else’s', async () => {
   expect(Object.keys((await supplier.shown(listed.id)).stock)).toEqual([supplier.warehouse]);
 });
 
-test.each(['/api/categories', '/api/warehouses'])('%s takes GET alone, with a key that is valid', async (path) => {
+test.each(['/api/categories', '/api/warehouses'])('%s takes GET alone, with a valid key', async (path) => {
   const refused = await supplier.call('POST', path, {});
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET']);
   const wrong = await world.browser().visit(path, { headers: { authorization: 'Bearer thok_wrong' } });

@@ -17,7 +17,7 @@ const browser = await world.signUpSupplier({ mobile, businessName: 'Code Traders
 const supplier = await supplierOf(world, mobile);
 const isServer = inject('engine').kind === 'server';
 
-/** What a product is sold in: one colour with this item code. */
+/** Options of a product: one colour with this item code. */
 const inRed = (sku: string) => ({
   packing: 'carton' as const,
   options: [{ name: 'colour', values: ['Red'] }],
@@ -32,7 +32,7 @@ const draft = async (sku: string) => {
 };
 const refused = (error: { fields?: unknown }) => error.fields ?? error;
 
-test.skipIf(!isServer)('of a variant and a product that take a code at once, the later one is refused', async () => {
+test.skipIf(!isServer)('if a variant and then a product take a code at once, the product is refused', async () => {
   const id = BigInt(await list(world, browser));
   const product = await draft('BOTH-1');
   let later: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ test.skipIf(!isServer)('of a variant and a product that take a code at once, the
   expect(await later).toEqual({ sku: ['sku_taken'] });
 });
 
-test.skipIf(!isServer)('of a product and a variant that take a code at once, the later one is refused', async () => {
+test.skipIf(!isServer)('if a product and then a variant take a code at once, the variant is refused', async () => {
   const id = BigInt(await list(world, browser));
   const product = await draft('BOTH-2');
   let later: Promise<unknown> = Promise.resolve();

@@ -38,7 +38,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ lowStockThreshold: '100000001' }, { lowStockThreshold: 'Please enter the low stock threshold in whole pieces' }],
   [{ 'shippingInfo.locations': 'x,'.repeat(21) }, { shippingInfo: 'This text is too long' }],
   [{ 'policies.paymentTerms': 'x'.repeat(501) }, { policies: 'This text is too long' }],
-])('%j is refused beside its field, what was typed stays and nothing is kept', async (wrong, sentence) => {
+])('%j is refused beside its field, the typed text stays and nothing is saved', async (wrong, sentence) => {
   const { html, status } = await sentBack(supplier, `${page}/save`, {
     ...(await fieldsOf(supplier, page, 'savedAt')),
     'policies.warranty': '1 year',
@@ -49,7 +49,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   expect(await kept()).toEqual({ listing: [], stock: [] });
 });
 
-test('both halves stand or fall together', async () => {
+test('product details and threshold are saved together or not at all', async () => {
   await sayForAll(supplier, { maker: 'Shah Steel', lowStockThreshold: '10' });
   expect(await kept()).toMatchObject({ listing: [{ maker: 'Shah Steel' }], stock: [{ low_stock_threshold: 10 }] });
   await sayForAll(supplier, { maker: 'Others', lowStockThreshold: '11', gstRate: '28' });
@@ -59,7 +59,7 @@ test('both halves stand or fall together', async () => {
 describe('two tabs', () => {
   const changed = 'This was changed meanwhile. Load it again and repeat your change.';
 
-  test('the later one is refused and keeps what was typed', async () => {
+  test('the later tab is refused and keeps the typed text', async () => {
     const first = await fieldsOf(supplier, page, 'savedAt');
     await sayForAll(supplier, { maker: 'Shah Steel' });
     const { html } = await sentBack(supplier, `${page}/save`, { ...first, maker: 'Others' });
@@ -71,7 +71,7 @@ describe('two tabs', () => {
     expect(await kept()).toMatchObject({ listing: [{ maker: 'Others' }] });
   });
 
-  test('of ten at once one is kept', async () => {
+  test('one of ten saves at once is kept', async () => {
     const first = await fieldsOf(supplier, page, 'savedAt');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => supplier.post(`${page}/save.data`, { ...first, maker: `Maker ${at}` })),
@@ -79,13 +79,13 @@ describe('two tabs', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  test('a form that does not say what it had seen is none of this page', async () => {
+  test('a form without the version it was based on is refused', async () => {
     expect((await supplier.post(`${page}/save.data`, { maker: 'Shah Steel' })).status).toBe(400);
     expect(await kept()).toEqual({ listing: [], stock: [] });
   });
 });
 
-test('in three languages', async () => {
+test('the screen is in three languages', async () => {
   for (const [lang, words] of [
     ['en', 'Default details'],
     ['hi', 'हर प्रोडक्ट की आम जानकारी'],

@@ -34,12 +34,12 @@ const board = async (supplier: typeof bottles, tab = '') => {
     .map(({ text }) => text);
 };
 
-test('searches in vain stand with who sells such goods, and a touch begins the listing', async () => {
+test('searches without results are shown to suppliers of such goods, and one tap begins a listing', async () => {
   const [ofBottles, ofClocks] = [await analytics(bottles), await analytics(clocks)];
   expect(textOf(ofBottles)).toContain('copper botal 3 litre Searched 10 times · found nothing List it');
   expect(textOf(ofClocks)).toContain('ghadi for mosque Searched 5 times · found nothing List it');
   expect(textOf(ofBottles)).not.toContain('ghadi');
-  // Searched once, it may be about a person; and what belongs to no category stands with nobody.
+  // Words searched only once may be about a person, and words of no category are shown to nobody.
   for (const html of [ofBottles, ofClocks]) expect(textOf(html)).not.toMatch(/ramesh|something else|bottle of glass/);
   const address = linkTo(ofBottles, 'List it') ?? '';
   const html = await opened(bottles, address);
@@ -62,16 +62,16 @@ test.each(['category=0', 'category=999999', 'category=x', 'category='])(
 );
 
 describe('the board', () => {
-  test('has this week, compared with the last one', async () => {
+  test('shows this week compared with the last one', async () => {
     expect(await board(bottles)).toEqual([
       'copper botal 3 litre Searched 7 times · ▲ up from 3 · found nothing List it',
       'kids sipper bottle Searched 2 times · new · found 3 products List it',
     ]);
-    // The name of a supplier is nobody's demand.
+    // A supplier's name is no demand.
     expect(await board(clocks)).toEqual(['ghadi for mosque Searched 5 times · new · found nothing List it']);
   });
 
-  test('has the last week and four weeks, each compared with the days before it', async () => {
+  test('shows the last week and four weeks, each compared with the days before it', async () => {
     expect(await board(bottles, 'last-week')).toEqual([
       'copper botal 3 litre Searched 3 times · new · found nothing List it',
     ]);
@@ -86,7 +86,7 @@ describe('the board', () => {
     expect(await board(clocks, 'a-year')).toEqual(await board(clocks));
   });
 
-  test('of a supplier without products has all categories, and names none that is unknown', async () => {
+  test('shows all categories to a supplier without products, without naming an unknown one', async () => {
     const html = await opened(newcomer, '/supplier/demand');
     expect(textOf(html)).toContain('You have listed nothing yet');
     expect((await board(newcomer)).map((text) => text.split(' Searched')[0])).toEqual([
@@ -96,7 +96,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('stands in the navigation, and its first rows on the dashboard', async () => {
+  test('is in the navigation, and its first rows on the dashboard', async () => {
     const html = await opened(bottles, '/supplier/dashboard');
     expect(linkTo(html, 'Wanted')).toBe('/supplier/demand');
     expect(textOf(html)).toContain('copper botal 3 litre Searched 7 times · ▲ up from 3 · found nothing List it');
@@ -104,7 +104,7 @@ describe('the board', () => {
   });
 });
 
-test('the operator sees all, by week and by category, with what is found now', async () => {
+test('shows the operator everything, by week and by category, with the products found now', async () => {
   const admin = await world.signInAdmin(world.browser());
   const rows = async (query = '') =>
     elements(await opened(admin, `/admin/searches${query}`), 'tr')
@@ -128,7 +128,7 @@ test('the operator sees all, by week and by category, with what is found now', a
   expect(linkTo(html, 'Add a word')).toBe('/admin/trade-words/new?search=ghadi+for+mosque');
 });
 
-test('a search that finds fewer than five products is counted with what it found, one that finds five is not', async () => {
+test('counts a search that finds fewer than five products, with their number, but not one that finds five', async () => {
   for (let at = 0; at < 5; at += 1) await list(world, clocks, { name: `Pendulum ${at}`, description: '' });
   await list(world, clocks, { name: 'Metronome', description: '' });
   await countSearchWords(world.db);
@@ -140,13 +140,13 @@ test('a search that finds fewer than five products is counted with what it found
     .where('words', 'in', ['metronome', 'pendulum'])
     .execute();
   expect(rows).toEqual([{ words: 'metronome', times: 2, found: 1 }]);
-  // What finds something is not among those that find nothing.
+  // A search with results is not listed among those without.
   const admin = await world.signInAdmin(world.browser());
   expect(textOf(await opened(admin, '/admin/overview'))).not.toContain('metronome');
   expect(textOf(await opened(admin, '/admin/searches'))).toContain('metronome');
 });
 
-test('one wish in several spellings is one line, in the most frequent of them, and is not forgotten spelling by spelling', async () => {
+test('one search in several spellings is one line, in the most frequent spelling, and is not deleted spelling by spelling', async () => {
   await searched({ 'brass ghanti': 1, 'ब्रास घंटी': 1, 'bras ghanti': 1, 'lonely wish': 1 }, 1);
   await searched({ 'brass ghanti': 2 });
   await removeOldEmptySearches(world.db, world.clock.now());
@@ -167,7 +167,7 @@ test('one wish in several spellings is one line, in the most frequent of them, a
 });
 
 test("a supplier's name is shown to no other in any spelling", async () => {
-  // Who sells nothing yet sees all categories.
+  // A supplier without products sees all categories.
   await searched({ 'om clock': 1, 'om klok': 6, 'klok of teak': 2 });
   const words = (await board(newcomer)).join(' ');
   expect(words).toContain('klok of teak');

@@ -20,8 +20,8 @@ async function counted({ db, writeNoted }: TestWorld): Promise<Record<string, nu
   return Object.fromEntries(rows.map(({ words, times }) => [words, times]));
 }
 
-describe('words that find nothing are counted', () => {
-  test('at each visit, although the page is kept, in any spelling of letters and blanks', async () => {
+describe('searches without results are counted', () => {
+  test('at each visit, although the page is cached, in any spelling of letters and spaces', async () => {
     const world = await ownWorld();
     for (const words of ['banarasi saree', 'banarasi saree', ' Banarasi   SAREE ', 'સાડી ભારે'])
       await opened(world.browser(), searched(words));
@@ -32,7 +32,7 @@ describe('words that find nothing are counted', () => {
     expect(await counted(world)).toEqual({ 'banarasi saree': 6, 'સાડી ભારે': 1 });
   });
 
-  test('of the signed-in too, each time', async () => {
+  test('for signed-in users too, each time', async () => {
     const world = await ownWorld();
     const reseller = await world.signIn('9876500002', 'reseller', world.browser());
     await opened(reseller, searched('banarasi saree'));
@@ -51,7 +51,7 @@ describe('words that find nothing are counted', () => {
     expect(rows).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }]);
   });
 
-  test('and nobody outside is told of it', async () => {
+  test('without any trace in the response', async () => {
     const world = await ownWorld();
     for (const browser of [world.browser(), await world.signIn('9876500002', 'reseller', world.browser())])
       for (const _ of [1, 2])
@@ -59,7 +59,7 @@ describe('words that find nothing are counted', () => {
   });
 });
 
-describe('not counted', () => {
+describe('searches that are not counted', () => {
   test.each([
     ['that find five products or more', searched('steel')],
     ['on a later page', `${searched('banarasi saree')}&after=0-5`],
@@ -70,14 +70,14 @@ describe('not counted', () => {
     ['with six digits in a row', searched('order 123456')],
     ['with an address of mail', searched('a@b.example')],
     ['of bytes that are no text', '/?q=saree%FF%FE'],
-  ])('words %s', async (_, path) => {
+  ])('those %s', async (_, path) => {
     const world = await ownWorld();
     await opened(world.browser(), path);
     await opened(world.browser(), searched('negative first'));
     expect(await counted(world)).toEqual({ 'negative first': 1 });
   });
 
-  test('searches of programs that read the whole web, and of HEAD', async () => {
+  test('those of crawlers, and of HEAD requests', async () => {
     const world = await ownWorld();
     for (const name of ['Googlebot/2.1', 'SomeCrawler', 'a spider'])
       await world.browser().visit(searched('banarasi saree'), { headers: { 'user-agent': name } });
@@ -99,7 +99,7 @@ describe('not counted', () => {
   });
 });
 
-test('long words are cut at 60 characters, and forgotten after 90 days', async () => {
+test('long words are cut at 60 characters, and deleted after 90 days', async () => {
   const world = await ownWorld();
   for (const _ of [1, 2]) await opened(world.browser(), searched(`${'ab '.repeat(25)}end`));
   expect(Object.keys(await counted(world)).map(({ length }) => length)).toEqual([59]);
@@ -111,7 +111,7 @@ test('long words are cut at 60 characters, and forgotten after 90 days', async (
   expect(await counted(world)).toEqual({});
 });
 
-test('words said once are forgotten when their day is over', async () => {
+test('words searched once are deleted when their day is over', async () => {
   const world = await ownWorld();
   for (const words of ['my name is rahul', 'brass lamp', 'brass lamp']) await opened(world.browser(), searched(words));
   await world.writeNoted();
@@ -124,7 +124,7 @@ test('words said once are forgotten when their day is over', async () => {
   expect(await counted(world)).toEqual({ 'brass lamp': 2, 'copper lamp': 1 });
 });
 
-test('a day that has five thousand different words counts no others, but those further', async () => {
+test('after five thousand different words a day counts no new ones, but the same ones still', async () => {
   const { db, clock } = await ownWorld();
   const words = (from: number, to: number) =>
     new Map(Array.from({ length: to - from }, (_, at) => [`zq${from + at}`, 1] as const));
@@ -146,7 +146,7 @@ test('a day that has five thousand different words counts no others, but those f
   expect(await count()).toHaveLength(7);
 });
 
-test('the overview shows the twenty most wanted of its range, and what they find now', async () => {
+test('the overview shows the twenty most frequent of its range, and what they find now', async () => {
   const world = await ownWorld();
   for (let at = 0; at < 21; at += 1) {
     await opened(world.browser(), searched(`rare thing ${at}`));

@@ -21,7 +21,9 @@ const english = await list(world, shop.browser, { name: 'Steel bottle', englishN
 const buyer = await buyingReseller(world, '9826825001', 'Corner Shop');
 await countSearchWords(world.db);
 
-/** Returns the lines in Latin letters below names, with their language; '≈' is drawn before those without 'given'. */
+/**
+ * Returns the lines in Latin letters below names, with their language and class; only those without 'given' get a '≈'.
+ */
 function lines(html: string) {
   const below = elements(html, 'span').filter((span) => /^latin\b/.test(span.get('class') ?? ''));
   return below.map((span) => [span.get('lang'), span.get('class'), span.text]);
@@ -31,7 +33,7 @@ const ruled = ['gu-Latn', 'latin', 'deeval ghadiyal'];
 const refusal = 'Write this name in English letters, or leave it empty';
 const found = (words: string) => foundIds(world, `/?q=${encodeURIComponent(words)}`);
 
-test('it stands below a name in another script where readers need it, and a name in Latin letters has no second one', async () => {
+test('an English name is shown below a name in another script to readers who need it; a Latin name has no second one', async () => {
   const rows = rowsOf(await opened(world.browser(), '/'));
   expect(lines(rows.get(clock)?.html ?? '')).toEqual([line]);
   expect(lines(rows.get(english)?.html ?? '')).toEqual([]);
@@ -42,14 +44,14 @@ test('it stands below a name in another script where readers need it, and a name
   expect(lines(await opened(world.browser(), `/product/${clock}?lang=hi`))).toContainEqual(line);
 });
 
-test('readers of the script see the name alone, and get nothing else', async () => {
+test('readers of the script see the name alone, and no English name in the page', async () => {
   const page = await opened(world.browser(), '/?lang=gu');
   expect(lines(page)).toEqual([]);
   expect(page).not.toContain(englishName);
   expect(page).not.toContain('englishName');
 });
 
-test('in the basket, among favourites, and in orders as it was ordered', async () => {
+test('an English name is shown in the basket, among favourites, and in orders as ordered', async () => {
   const { browser } = buyer;
   await browser.post('/favourites/add', { products: String(clock) });
   expect(lines(await opened(browser, '/reseller/products?tab=favourites'))).toEqual([line]);
@@ -69,7 +71,7 @@ test('in the basket, among favourites, and in orders as it was ordered', async (
   await edited(shop.browser, clock, { englishName });
 });
 
-test('search finds it as it finds the name: exactly, by its beginning, with a typing error, and the name still', async () => {
+test('an English name is searched like the name: exactly, by its beginning and with a typing error', async () => {
   const mentioned = await list(world, shop.browser, { name: 'Shelf', description: 'For a timepiece', stock });
   await countSearchWords(world.db);
   for (const words of ['timepiece', 'timepie', 'quartz timepiece']) expect((await found(words))[0]).toBe(clock);
@@ -82,7 +84,7 @@ test('search finds it as it finds the name: exactly, by its beginning, with a ty
   expect([own.includes(name), own.includes('Shelf'), own.includes('Steel bottle')]).toEqual([true, true, false]);
 });
 
-test('one that changes or goes is found as it is now, and the rule writes the line again', async () => {
+test('a changed English name is found in its new form, and a cleared one makes way for the transliteration', async () => {
   const id = await list(world, shop.browser, { name, englishName: 'Cuckoo clock', stock });
   expect(await found('cuckoo')).toEqual([id]);
   await edited(shop.browser, id, { englishName: 'Grandfather clock' });
@@ -92,7 +94,7 @@ test('one that changes or goes is found as it is now, and the rule writes the li
   expect(lines(rowsOf(await opened(world.browser(), '/')).get(id)?.html ?? '')).toEqual([ruled]);
 });
 
-test('it is listed from the form without JavaScript, and stands in the edit form', async () => {
+test('an English name is entered in the form without JavaScript, and shown in the edit form', async () => {
   const given = {
     name,
     englishName: 'Sundial',
@@ -111,7 +113,7 @@ test.each([
   ['લાકડાની ઘડિયાળ', refusal],
   ['123 / 45', refusal],
   [`x${'y'.repeat(200)}`, 'This text is too long'],
-])('%s is refused in the form, of a program and of a sheet', async (wrong, sentence) => {
+])('%s is refused in the form, by the call and in a sheet', async (wrong, sentence) => {
   const answer = await edit(shop.browser, clock, { englishName: wrong });
   expect(answer.status).toBe(400);
   expect(complaints(await answer.text())).toEqual({ englishName: sentence });
@@ -129,7 +131,7 @@ test.each([
 });
 const calling = callingSupplier(world, '9826725002');
 
-test('a sheet sets it under what traders call it, a blank cell keeps it, and what was exported changes nothing', async () => {
+test("a sheet sets English names under traders' headers, a blank cell keeps them, and an export changes nothing", async () => {
   const headers = ['Thok id', 'અંગ્રેજી નામ'];
   const place = await sendSheet(shop.browser, csvOf([headers, [clock, 'Railway timepiece'], [english, '']]));
   expect(kindsOf(await importNow(world, shop.browser, place))).toMatchObject({ Changed: 1, Unchanged: 1, Wrong: 0 });
@@ -146,7 +148,7 @@ test('a sheet sets it under what traders call it, a blank cell keeps it, and wha
   await edited(shop.browser, clock, { englishName });
 });
 
-test('a database of before gets the column, and what finds its products stays as it was', async () => {
+test('an older database gets the column, and its search data stay', async () => {
   const undone = new Error('undone');
   const migrating = world.db.transaction().execute(async (tx) => {
     const names = [...knownMigrations().keys()];
@@ -165,7 +167,7 @@ test('a database of before gets the column, and what finds its products stays as
     const [before] = await kept();
     await store.migrate(names.slice(at, at + 1));
     expect(await kept()).toEqual([{ ...(before as object), english_name: null }]);
-    // Written as the version before writes it, and as this one does.
+    // First written as by the previous version, then as by this one.
     const { found_by, search_text } = before as { found_by: string[]; search_text: string };
     await sql`update products set name = name, description = ''`.execute(tx);
     expect((await kept())[0]).toMatchObject({ found_by, search_text, english_name: null });

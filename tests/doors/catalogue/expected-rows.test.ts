@@ -5,7 +5,7 @@ import { createWorld } from '../../world.ts';
 
 const COUNT = 120;
 
-test('the planner knows how many products are in a block and on a shelf of prices', async () => {
+test('the planner estimates well how many products are in a block and in a price range', async () => {
   const world = await createWorld();
   try {
     await generate(world.db, COUNT, world.clock.now(), () => {});
@@ -21,7 +21,7 @@ test('the planner knows how many products are in a block and on a shelf of price
       >`explain select from products where is_public and ${condition}`.execute(world.db);
       return Number(/rows=(\d+)/.exec(Object.values(plan.rows[0] ?? {}).join(''))?.[1]);
     };
-    // Without statistics of their own a two hundredth is expected of each.
+    // Without statistics of their own the planner expects a two-hundredth of the rows for each.
     expect(await expected(sql`id >> 12 = ${sql.lit(Number(block))}::bigint`)).toBeGreaterThan(blocked / 2);
     expect(await expected(sql`price_shelf(price_per_piece) = ${sql.lit(shelf)}`)).toBeGreaterThan(shelved / 3);
   } finally {

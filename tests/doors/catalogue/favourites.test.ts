@@ -19,20 +19,20 @@ const kept = async (mobile: string) =>
       .execute()
   ).map(({ product_id }) => Number(product_id));
 
-test('what the device kept is added to the account, once, and nothing that was there goes', async () => {
+test("the device's favourites are added to the account once, and none there is lost", async () => {
   expect((await change(reseller, 'add', '7,12')).status).toBe(204);
   world.clock.advance({ seconds: 1 });
   expect((await change(reseller, 'add', '12,50')).status).toBe(204);
   expect(await kept('9876500002')).toEqual([7, 12, 50]);
 });
 
-test('one is taken out, and no other', async () => {
+test('removes one favourite, and no other', async () => {
   expect((await change(reseller, 'remove', '12')).status).toBe(204);
   expect((await change(reseller, 'remove', '49')).status).toBe(204);
   expect(await kept('9876500002')).toEqual([7, 50]);
 });
 
-test('the pages of the account carry them, newest first, and those of others do not', async () => {
+test("the account's pages include its favourites, newest first, and nobody else's", async () => {
   const data = await (await reseller.visit('/help')).text();
   expect(/favourites.{0,80}?50.{0,20}?7/.test(data)).toBe(true);
   expect(await kept('9876500001')).toEqual([]);
@@ -41,7 +41,7 @@ test('the pages of the account carry them, newest first, and those of others do 
 });
 
 test.each(['', '0', '-1', 'x', '99999', '9'.repeat(30), '1;drop table favourites', '\u0000'])(
-  'nonsense %j changes nothing and is no fault',
+  'nonsense %j changes nothing and causes no fault',
   async (products) => {
     expect((await change(reseller, 'add', products)).status).toBe(204);
     expect((await change(reseller, 'remove', products)).status).toBe(204);
@@ -50,7 +50,7 @@ test.each(['', '0', '-1', 'x', '99999', '9'.repeat(30), '1;drop table favourites
   },
 );
 
-test('a product that the operator hid is kept by nobody, as one that never was', async () => {
+test('a product hidden by the operator cannot be marked, like one that never existed', async () => {
   const admin = await world.signInAdmin(world.browser());
   const hidden = 20;
   expect(await stop(admin, hidden)).toBe(200);
@@ -70,7 +70,7 @@ test('a product that the operator hid is kept by nobody, as one that never was',
   await change(reseller, 'remove', '3');
 });
 
-test('who is not signed in is told so, and nothing is kept', async () => {
+test('a signed-out visitor must sign in first, and nothing is kept', async () => {
   const answer = await change(world.browser(), 'add', '9');
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
   expect(await world.db.selectFrom('favourites').select('product_id').where('product_id', '=', 9n).execute()).toEqual(

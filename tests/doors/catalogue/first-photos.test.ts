@@ -20,7 +20,7 @@ const stateOf = (id: number) =>
     .where('p.id', '=', BigInt(id))
     .execute();
 
-test('products without a photo are a filter of the own ones, and leave it with their first photo', async () => {
+test('own products without a photo have a filter, and leave it with their first photo', async () => {
   const id = await list(world, supplier, { name: 'Bare bottle' });
   const other = await list(world, supplier, { name: 'Bare box' });
   expect(textOf(await opened(supplier, '/supplier/products'))).toContain('No photo 2');

@@ -17,7 +17,7 @@ const { orders } = await ordered(world, shop.person, [
 const [clockOrder = '', rajOrder = ''] = [om.mobile, raj.mobile].map((mobile) => String(orders.get(mobile)));
 const { orderId } = await ordered(world, corner.person, [{ product: bottle, pieces: 24 }]);
 const bottleOrder = String(orderId);
-// Not on the market, which has an index of its own.
+// Not on the market, because the market has an index of its own.
 await om.browser.post(`/supplier/products/${bottle}/deactivate`, { version: '1' });
 const admin = await world.signInAdmin(world.browser());
 
@@ -31,13 +31,13 @@ const orderRows = async (browser: typeof admin, path: string) =>
 
 const clocks = ['ઘડિયાળ', 'ghadi', 'घड़ी', 'clock'];
 
-test.each(clocks)('%s finds the own products of that name in any script', async (word) => {
+test.each(clocks)('%s finds own products of that name in any script', async (word) => {
   const found = await mainOf(om.browser, asked('/supplier/products', word));
   expect([found.includes('દીવાલ ઘડિયાળ'), found.includes('Steel bottle')]).toEqual([true, false]);
   expect(await mainOf(raj.browser, asked('/supplier/products', word))).toContain('Table clock');
 });
 
-test.each(clocks)('%s finds orders by their goods, on either side and at the desk', async (word) => {
+test.each(clocks)('%s finds orders by their goods, on either side and for the operator', async (word) => {
   expect(await orderRows(om.browser, asked('/supplier/orders', word))).toEqual([clockOrder]);
   const mine = await mainOf(shop.browser, asked('/reseller/orders', word));
   expect(mine).toContain(`Order ${clockOrder}`);
@@ -63,13 +63,13 @@ test('names of the other side are found in any script', async () => {
   }
 });
 
-test('a product that is not on the market is found as well', async () => {
+test('products that are not on the market are found too', async () => {
   expect(await mainOf(om.browser, asked('/supplier/products', 'botal'))).toContain('Steel bottle 1200ml');
   expect(await mainOf(admin, asked('/admin/products', 'બોટલ'))).toContain('Steel bottle 1200ml');
   expect(await orderRows(admin, asked('/admin/orders', 'बोतल'))).toEqual([bottleOrder]);
 });
 
-test('letters within a word still find, and numbers are compared as they are typed', async () => {
+test('letters inside a word still find it, and numbers are compared as typed', async () => {
   expect(await orderRows(om.browser, asked('/supplier/orders', 'ottl'))).toEqual([bottleOrder]);
   expect(await mainOf(admin, asked('/admin/products', 'tabl cloc'))).toContain('Table clock');
   expect(await listedAt(admin, asked(lists.reseller, 'orner'))).toEqual(['Corner Shop']);
@@ -82,7 +82,7 @@ test('letters within a word still find, and numbers are compared as they are typ
   expect(await mainOf(om.browser, asked('/supplier/products', '1201ml'))).not.toContain('Steel bottle 1200ml');
 });
 
-test('a new name is found at once, and the name of a closed account no more', async () => {
+test('a new name is found at once, and an old one no more', async () => {
   const id = corner.person.id;
   await world.db.updateTable('users').set({ business_name: 'નવરંગ' }).where('id', '=', id).execute();
   expect(await listedAt(admin, asked(lists.reseller, 'navrang'))).toEqual(['નવરંગ']);
@@ -90,7 +90,7 @@ test('a new name is found at once, and the name of a closed account no more', as
   expect(await listedAt(admin, asked(lists.reseller, 'navrang'))).toEqual([]);
 });
 
-test('tabs of the own orders keep the search', async () => {
+test('the tabs of own orders keep the search', async () => {
   const html = await opened(shop.browser, asked('/reseller/orders', 'ghadi'));
   const tabs = elements(html, 'a').flatMap((link) => link.get('href') ?? []);
   expect(tabs).toContain('/reseller/orders?tab=open&q=ghadi');
@@ -104,7 +104,7 @@ test.each([
   `"' \\ % _ & | ! ( ) : *`,
   '🕰️⌚',
   Array.from({ length: 100 }, (_, at) => `w${at}`).join(' '),
-])('strange words find what they find, and nothing breaks: %#', async (words) => {
+])('strange words are answered, and nothing breaks: %#', async (words) => {
   for (const [browser, path] of [
     [om.browser, '/supplier/products'],
     [om.browser, '/supplier/orders'],
@@ -120,6 +120,6 @@ test.each([
   }
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

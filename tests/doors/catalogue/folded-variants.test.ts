@@ -15,7 +15,7 @@ const supplier = await supplierWithWarehouses(world, { mobile: '9825613011', bus
 const id = await list(world, supplier, { isRetailEnabled: false });
 const page = `/supplier/products/${id}/variants`;
 
-/** Saves the form as the scripts send it, and returns the answer and how many bytes the form had. */
+/** Saves the form as scripts send it; returns the response and the bytes of the form. */
 async function save(fields: Record<string, string>): Promise<{ answer: Response; bytes: number }> {
   const body = new FormData();
   body.append('folded', foldedTexts({ ...fields, packing: 'carton', do: 'save' }));
@@ -26,12 +26,12 @@ async function save(fields: Record<string, string>): Promise<{ answer: Response;
 const shown = () => fieldsOf(supplier, page, 'piecesPerCarton');
 const places = (fields: Record<string, string>) => Object.keys(fields).filter((name) => name.includes('.stock.'));
 
-test('100 designs in 100 warehouses are saved with all their stock, changed in all places at once, and in one', async () => {
+test('100 designs in 100 warehouses are saved with all their stock, and changed in all places at once or in one', async () => {
   const asked = { ...(await shown()), 'options.0.name': 'Design', 'options.0.values': hundredDesigns.join(', ') };
   const arranged = await supplier.post(page, { ...asked, packing: 'carton', do: 'arrange' });
   const html = await arranged.text();
   const fields = fieldsIn(html, 'piecesPerCarton');
-  // Without scripts so many fields are refused, which is told before they are typed in.
+  // Without scripts so many fields would be refused, and the page warns of that before anything is typed.
   expect(textOf(html)).toContain('This form has too many fields: at most 5000 can be sent at once.');
   expect(places(fields)).toHaveLength(100 * WAREHOUSES);
   for (const name of places(fields)) fields[name] = '2400000';
@@ -52,7 +52,7 @@ test('100 designs in 100 warehouses are saved with all their stock, changed in a
   expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(2_400_024 * (100 * WAREHOUSES - 1) + 48);
 }, 120_000);
 
-test('stock that somebody else changed meanwhile is refused at its field', async () => {
+test('stock that changed meanwhile is refused at its field', async () => {
   const before = await shown();
   const [place = '', other = ''] = places(before);
   expect((await save({ ...before, [place]: '72' })).answer.status).toBe(303);
@@ -60,7 +60,7 @@ test('stock that somebody else changed meanwhile is refused at its field', async
   const late = await save({ ...fresh, [place]: '96', [other]: '24', 'row.0.was': before['row.0.was'] ?? '' });
   const html = await late.answer.text();
   expect([late.answer.status, html]).toEqual([409, expect.stringContaining('stock')]);
-  // The stock that was not sent is shown again with what it was.
+  // The refused stock field shows the current pieces again.
   const again = fieldsIn(html, 'piecesPerCarton');
   const last = places(fresh).at(-1) ?? '';
   expect([again[last], again['row.99.was']]).toEqual([fresh[last], fresh['row.99.was']]);

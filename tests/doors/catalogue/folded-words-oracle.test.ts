@@ -22,7 +22,7 @@ const words = [...new Set(texts.normalize('NFC').match(/[\u0900-\u0963\u0a80-\u0
 
 type Rewriting = [RegExp, string];
 
-/** What the oracle leaves as it is: dots below, and the signs that write English vowels. */
+/** Marks that the oracle leaves unchanged: dots below, and the signs for English vowels. */
 const unknown: Rewriting[] = [
   [/[\u093c\u0abc]/g, ''],
   [/\u0949/g, '\u094b'],
@@ -33,8 +33,8 @@ const unknown: Rewriting[] = [
   [/\u0ac5/g, '\u0ac7'],
 ];
 /**
- * Each scheme writes letter for letter what no trader types: signs of its own, which only their case tells apart, and
- * the end of a word: its unsaid 'a' and its nasal.
+ * Each scheme transliterates letter for letter with marks that no trader types: its own signs, distinguished by case
+ * alone, and the unspoken 'a' and the nasal at a word's end.
  */
 const schemes: Record<string, Rewriting[]> = {
   hk: [

@@ -65,7 +65,7 @@ describe('one word, however it is written', () => {
     ['माला मेला माल मिली'],
     ['mala mela mal mili'],
     ['bag beg big bug'],
-    // A clock and a car, which the market sells both.
+    // A clock and a car: the market sells both.
     ['घड़ी गाड़ी'],
     ['ghadi gadi ghodi'],
     ['thela tel telo'],
@@ -82,12 +82,12 @@ describe('one word, however it is written', () => {
     ['leather litre'],
     ['kadhi कड़ाही'],
     ['chai cha'],
-  ])('apart: %s', async (line) => {
+  ])('remain apart: %s', async (line) => {
     const different = line.split(' ');
     expect(new Set(await folded(different)).size).toBe(different.length);
   });
 
-  test('looks as it is kept', async () => {
+  test('are stored in this form', async () => {
     expect(await folded(['ઘડિયાળ', 'छतरी', 'bottle', 'साड़ी', 'வீடு', 'Ёлка'])).toEqual([
       'ghadiyl',
       'chatri',
@@ -109,15 +109,15 @@ describe('numbers, sizes and codes', () => {
     ['Ｂ２２', 'b22'],
     ['M2/ss', 'm2/ss'],
     ['xl', 'ksl'],
-  ])('%s is %s', async (word, kept) => expect(await folded([word])).toEqual([kept]));
+  ])('%s becomes %s', async (word, kept) => expect(await folded([word])).toEqual([kept]));
 
-  test('of several parts is a word, and so is each part', async () => {
+  test('of several parts are one word, and so is each part', async () => {
     expect(await words('AK-5 bottle, 1.8 litre (૩.૫ mm) XL t-shirt Rs.500')).toEqual(
       'ak-5 ak 5 botl 1.8 1 8 litr 3.5 3 m ksl t sirt rs.500 rs 500'.split(' '),
     );
   });
 
-  test('digits of every script that forms read', async () => {
+  test('are read in the digits of every script that forms read', async () => {
     const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xe50, 0xff10, 0x1d7ce, 0x1e950];
     const typed = zeros.map((zero) => String.fromCodePoint(zero + 1, zero + 0, zero + 9));
     expect(await folded(typed)).toEqual(typed.map(latinDigits));
@@ -138,7 +138,7 @@ describe('words of a text', () => {
     ['', []],
   ])('%j', async (text, expected) => expect(await words(text)).toEqual(expected));
 
-  test('sixty at most, of forty letters, however long the text', async () => {
+  test('are sixty at most, of forty letters, however long the text', async () => {
     const many = await words(Array.from({ length: 500 }, (_, at) => `w${at}`).join(' '));
     expect([many.length, many[0], many[59]]).toEqual([60, 'w0', 'w59']);
     const last = await words(`${Array.from({ length: 59 }, (_, at) => `w${at}`).join(' ')} ab-5`);
@@ -167,12 +167,12 @@ const devanagari = fc.string({
 });
 const inGujarati = (word: string) =>
   word.replace(/[\u0900-\u097f]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x180));
-/** What a database can hold. */
+/** Any text that a database can hold. */
 const text = anyText(30).map((any) => any.replaceAll('\0', '').toWellFormed());
 const many = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 60, maxLength: 60 });
 
-describe('of any word', () => {
-  test('what is folded stays so, and is no longer than three times the word', async () => {
+describe('any word', () => {
+  test('stays as folded when it is folded again, and has at most three times the letters', async () => {
     const word = fc.oneof(latin, devanagari, devanagari.map(inGujarati));
     await fc.assert(
       fc.asyncProperty(many(word), async (list) => {
@@ -185,7 +185,7 @@ describe('of any word', () => {
     );
   });
 
-  test('no text is refused, and its words stay', async () => {
+  test('in any text is accepted and kept', async () => {
     await fc.assert(
       fc.asyncProperty(many(text), async (list) => {
         const found = await words(list.join('!'));
@@ -198,7 +198,7 @@ describe('of any word', () => {
     );
   });
 
-  test('Devanagari and Gujarati of one word are alike', async () => {
+  test('is alike in Devanagari and Gujarati', async () => {
     await fc.assert(
       fc.asyncProperty(many(devanagari), async (list) => {
         expect(await folded(list.map(inGujarati))).toEqual(await folded(list));
@@ -207,7 +207,7 @@ describe('of any word', () => {
     );
   });
 
-  test('two numbers stay two', async () => {
+  test('that is a number differs from another number', async () => {
     const number = fc.tuple(fc.nat(5000), one('.-/'), fc.nat(99), fc.constantFrom('', 'ml', 'mAh', 'kg', 'w'));
     await fc.assert(
       fc.asyncProperty(many(number), async (list) => {

@@ -35,7 +35,7 @@ const shop = await buyer(world, '9825640003');
 const admin = await world.signInAdmin(world.browser());
 
 const textAt = async (browser: Parameters<typeof opened>[0], path: string) => textOf(await opened(browser, path));
-/** What of a page speaks of one product. */
+/** The part of a page about one product. */
 const partOf = async (browser: Parameters<typeof opened>[0], path: string, tag: string, name: string) =>
   elements(await opened(browser, path), tag).find(({ text }) => text.includes(name))?.text ?? '';
 const json = async (path: string) => JSON.stringify(await (await world.visit(path)).json());
@@ -75,7 +75,7 @@ test.each([
     async () => (await adminRows(admin)).map(([, text]) => text).join(),
     '₹2,400 ₹100 per piece · from ₹95',
   ],
-])('%s says from which price a rung makes it', async (_, seen, price) => {
+])('%s shows the lowest price of the slabs', async (_, seen, price) => {
   expect(await seen()).toMatch(price);
 });
 
@@ -91,6 +91,6 @@ test.each([
     '₹1,440 from ₹60 per piece',
   ],
   ['a chat', async () => textAt(reseller, `/reseller/chats/${await chatOpened(reseller, jug)}`), 'from ₹60 per piece'],
-])('%s says from which price the variants are', async (_, seen, price) => {
+])('%s shows the lowest price of the variants', async (_, seen, price) => {
   expect(await seen()).toContain(price);
 });

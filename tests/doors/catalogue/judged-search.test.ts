@@ -32,18 +32,18 @@ interface Shares {
 
 interface Judged extends Shares {
   query: JudgedQuery;
-  /** Before search folded. */
+  /** The same shares from before search folded words. */
   before: Shares;
 }
 
-/** Share of the relevant among the first ten, and of the relevant that could stand there. */
+/** Share of relevant products among the first ten, and share of the relevant products that are among them. */
 function judge(query: JudgedQuery, ids: bigint[]): Shares {
   const relevant = [...catalogue].filter(([, words]) => isRelevant(query, words)).length;
   const hits = ids.slice(0, TOP).filter((id) => isRelevant(query, catalogue.get(id) ?? new Set())).length;
   return { precision: hits / TOP, recall: hits / Math.min(TOP, relevant) };
 }
 
-/** What search found before it folded: what holds all words as they are typed, the newest first. */
+/** Search before folding: products with all words as typed, newest first. */
 async function byLetters(search: string): Promise<bigint[]> {
   const words = search.split(' ').map((word) => sql`search_text like lower(${holding(word)}::text)`);
   const { rows } = await sql<{ id: bigint }>`
@@ -55,7 +55,7 @@ async function byLetters(search: string): Promise<bigint[]> {
 
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Asks the market, and says how well it does for each kind. */
+/** Searches the market for each query, and judges the results. */
 async function judgeAll(queries: JudgedQuery[]): Promise<Judged[]> {
   const choices = await marketChoices(world.db);
   const judged: Judged[] = [];
@@ -76,7 +76,7 @@ async function judgeAll(queries: JudgedQuery[]): Promise<Judged[]> {
   return judged;
 }
 
-test('300 judged searches are answered as their judge would', async () => {
+test('300 judged searches find what their judge expects', async () => {
   const judged = await judgeAll(judgedQueries);
   expect(mean(judged.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.92);
   const english = judged.filter(({ query }) => query.kind === 'english');
@@ -88,10 +88,10 @@ test('300 judged searches are answered as their judge would', async () => {
 test.each([
   ['loan word', 0.92],
   ['plural', 0.92],
-  // Of some, another word is as near: kutri is cutter as well as kurti.
+  // Some have another word as near: kutri is cutter as well as kurti.
   ['misspelt Indian', 0.85],
   ['together or apart', 0.9],
-])('and later ones: %s', async (kind, recall) => {
+])('later judged searches find it too: %s', async (kind, recall) => {
   const judged = await judgeAll(laterQueries.filter((query) => query.kind === kind));
   expect(judged.length).toBeGreaterThan(20);
   expect(mean(judged.map((one) => one.recall))).toBeGreaterThanOrEqual(recall);

@@ -18,7 +18,7 @@ function lines(html: string) {
 }
 const line = ['gu-Latn', 'deeval ghadiyal'];
 
-test('in the market a name in another script has a line in Latin letters, and both say their language', async () => {
+test('in the market a name in another script has a Latin line, and both declare their language', async () => {
   const rows = rowsOf(await opened(world.browser(), '/'));
   const row = rows.get(product)?.html ?? '';
   expect(lines(row)).toEqual([line]);
@@ -26,12 +26,12 @@ test('in the market a name in another script has a line in Latin letters, and bo
   expect(lines(rows.get(english)?.html ?? '')).toEqual([]);
 });
 
-test('readers of the script have none', async () => {
+test('readers of the script see no Latin line', async () => {
   expect(lines(await opened(world.browser(), '/?lang=gu'))).toEqual([]);
   expect(lines(await opened(world.browser(), '/?lang=hi'))).toContainEqual(line);
 });
 
-test('on the page of the product and of the shop, and in the directory', async () => {
+test('a Latin line is shown on the page of the product and of the shop, and in the directory', async () => {
   const html = await opened(world.browser(), `/product/${product}`);
   expect(lines(html)).toContainEqual(line);
   expect(elements(html, 'h1')[0]?.get('lang')).toBe('gu');
@@ -40,7 +40,7 @@ test('on the page of the product and of the shop, and in the directory', async (
   expect(lines(await opened(world.browser(), '/suppliers'))).toEqual([firm]);
 });
 
-test('in the basket, among favourites and what was ordered', async () => {
+test('a Latin line is shown in the basket, among favourites and in orders', async () => {
   const { browser } = buyer;
   await world.db.updateTable('products').set({ name: 'स्टील बोतल' }).where('id', '=', BigInt(shop.product)).execute();
   world.db.announcements.announce('catalogue');

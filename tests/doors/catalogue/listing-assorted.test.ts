@@ -46,7 +46,7 @@ const inRow = (html: string) =>
     Object.entries(complaints(html)).map(([field, sentence]) => [field.replace(/^[A-Z0-9]{4}-/, ''), sentence]),
   );
 
-test('photos of designs become one set, with the first four at the product, listed once by its key', async () => {
+test('photos of designs become one set with the first four as its pictures, listed once by its key', async () => {
   const urls = [...(await uploaded(4)), ...(await uploaded(4))];
   const key = crypto.randomUUID();
   const sent = { ...good, designs: 'on', picture: urls, key };
@@ -77,7 +77,7 @@ test.each<[string, Fields, Record<string, string>]>([
     { isRetailEnabled: 'A set is sold whole' },
   ],
   ['a price in words', { pricePerCarton: 'ask' }, { pricePerCarton: 'Please enter a valid price' }],
-])('%s: a sentence at the field, and nothing is listed', async (_, given, says) => {
+])('%s: refused with a sentence at the field, and nothing is listed', async (_, given, says) => {
   const before = await counts();
   const answer = await supplier.post(path, {
     ...good,
@@ -92,7 +92,7 @@ test.each<[string, Fields, Record<string, string>]>([
   expect(await counts()).toEqual(before);
 });
 
-test('pictures of somebody else are no designs', async () => {
+test("another supplier's pictures cannot become designs", async () => {
   const urls = await uploaded(4);
   const other = await world.signUpSupplier({ mobile: '9825613002', businessName: 'Other' }, world.browser());
   const before = await counts();
@@ -109,7 +109,7 @@ test('pictures of somebody else are no designs', async () => {
   expect(await counts()).toEqual(before);
 });
 
-/** What a row's options say, as the grid sends it. */
+/** The options of a row, as the grid sends them. */
 function arrangement(rows: { of: string[]; [field: string]: unknown }[], given: object = {}): string {
   const values = (at: number) => [...new Set(rows.map(({ of }) => of[at] ?? ''))].join(', ');
   const options = ['Design', 'Size'].map((name, at) => ({ name, values: values(at) }));
@@ -199,7 +199,7 @@ const sizeRun = {
   parts: sizesInRatio,
 };
 
-test('a row is a set in a ratio, with the stock of the row or of its colours, and needs no photo', async () => {
+test('a row can be a set in a ratio, with the stock of the row or of its colours, and needs no photo', async () => {
   const plain = arrangement([{ of: [] }], sizeRun);
   expect((await supplier.post(path, { ...good, piecesPerCarton: '6', arrangement: plain })).status).toBe(303);
   const only = await newest();
@@ -217,7 +217,7 @@ test('a row is a set in a ratio, with the stock of the row or of its colours, an
   ]);
 });
 
-test('a row is a mixed carton of its variants', async () => {
+test('a row can be a mixed carton of its variants', async () => {
   const rows = [{ of: ['1', 'S'] }, { of: ['1', 'M'] }];
   const mixed = arrangement(rows, { packing: 'mixed', mixStepPieces: '4' });
   expect((await supplier.post(path, { ...without, arrangement: mixed })).status).toBe(303);

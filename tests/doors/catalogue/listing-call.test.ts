@@ -42,7 +42,7 @@ const upload = async (by = supplier) =>
 const product = (id = 0) => world.db.selectFrom('products').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
 const count = async () => (await world.db.selectFrom('products').select('id').execute()).length;
 
-test('the body of the specification is taken and answered with the id, from 1001 on', async () => {
+test('the body of the specification is accepted, and the response has the id, from 1001 on', async () => {
   const image = await upload();
   const stock = {
     [warehouse]: { warehouseId: 'wh_XXX', warehouseName: 'Somewhere', quantity: 480, pincode: '000000' },
@@ -82,7 +82,7 @@ test.each([
   expect((await product(id))?.price_per_carton).toBe(paise);
 });
 
-test('the price of a piece is rounded half-up, and the band it is found in follows it', async () => {
+test('the price per piece is rounded half-up, and decides the price band', async () => {
   const { id } = await call({ ...good, name: 'Band edge', pricePerCarton: 1979.9, piecesPerCarton: 20 });
   expect((await product(id))?.price_per_piece).toBe(99_00n);
   expect(shownIds(await opened(world.browser(), '/?q=band+edge&price=under-99'))).toEqual([]);
@@ -90,7 +90,7 @@ test('the price of a piece is rounded half-up, and the band it is found in follo
   expect(shownIds(await opened(world.browser(), '/?q=band+edge&price=under-99'))).toEqual([below.id]);
 });
 
-test('stock counts to the labels at 50, 51, 100 and 101 pieces', async () => {
+test('stock labels change at 50, 51, 100 and 101 pieces', async () => {
   for (const [pieces, label] of [
     [50, 'Low Stock'],
     [51, 'Limited'],
@@ -106,7 +106,7 @@ test('stock counts to the labels at 50, 51, 100 and 101 pieces', async () => {
   }
 });
 
-test('one that is not active is stored but not in the market', async () => {
+test('an inactive product is stored but not on the market', async () => {
   const { id } = await call({ ...good, name: 'Hidden bottle', isActive: false });
   expect((await product(id))?.status).toBe('inactive');
   expect(textOf(await opened(world.browser(), '/?q=hidden+bottle'))).toContain('No products found');
@@ -151,7 +151,7 @@ describe('refused, and nothing is stored', () => {
     expect(await count()).toBe(before);
   });
 
-  test("someone else's picture, which stays theirs, and the same picture twice", async () => {
+  test("another supplier's picture, which stays theirs, and the same picture twice", async () => {
     const theirs = await upload(other);
     expect(await call({ ...good, images: [theirs] })).toMatchObject({
       status: 400,
@@ -174,7 +174,7 @@ describe('refused, and nothing is stored', () => {
   });
 
   test.each(['sample-tapi-textiles', '', null, 7, 'constructor'])(
-    'supplierId %j, which is not the own one',
+    "a supplierId of %j, which is not the caller's",
     async (supplierId) => {
       expect(await call({ ...good, supplierId })).toEqual({ status: 403, message: 'supplierId must be your own.' });
       expect(await count()).toBe(before);
@@ -225,7 +225,7 @@ describe('refused, and nothing is stored', () => {
     ['a description', { description: '\u0000' }],
     ['a picture', { images: ['/pictures/\u0000'] }],
     ['a warehouse', { stock: { 'wh_\u0000': 1 } }],
-  ])('%s with a NUL in it is refused or cleaned, never a fault', async (_, wrong) => {
+  ])('%s with a NUL in it is refused or cleaned, and never causes a fault', async (_, wrong) => {
     const response = await supplier.postJson('/api/product', { ...good, ...wrong });
     expect([201, 400]).toContain(response.status);
   });
@@ -242,7 +242,7 @@ describe('refused, and nothing is stored', () => {
   });
 });
 
-test('the message comes in the language of the caller', async () => {
+test("the message is in the caller's language", async () => {
   const answer = await supplier.visit('/api/product?lang=hi', {
     method: 'POST',
     body: '{',
@@ -251,6 +251,6 @@ test('the message comes in the language of the caller', async () => {
   expect(((await answer.json()) as { message: string }).message).toMatch(/[\u0900-\u097f]/);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

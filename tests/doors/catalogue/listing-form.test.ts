@@ -35,7 +35,7 @@ const counts = async () => ({
 
 test('the form has a labelled field for every part of a product', async () => {
   const html = await opened(supplier, '/supplier/products-listing?rows=1');
-  // The checkbox has a label around it, without words, of the size of a finger.
+  // The checkbox has a label without words around it, large enough for a finger.
   const labels = elements(html, 'label').map(({ text }) => text);
   expect(labels.filter((text) => text !== '')).toEqual([
     'Product name',
@@ -67,7 +67,7 @@ test('an empty list of own products says so', async () => {
   );
 });
 
-test('a product with four pictures is listed, stored whole and first on the home page', async () => {
+test('a product with four pictures is listed and stored whole, and is first on the home page', async () => {
   const images = ['photo.jpg', 'photo.png', 'photo.webp', 'turned.jpg'].map(picture);
   const answer = await send({ ...good, images, isRetailEnabled: 'on', pricePerRetail: '119.995' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/supplier/products?created=1001']);
@@ -106,7 +106,7 @@ test('a product with four pictures is listed, stored whole and first on the home
   );
 });
 
-test('the stock stands in the warehouse and in the ledger', async () => {
+test('the stock is in the warehouse and in the ledger', async () => {
   expect(await world.db.selectFrom('stock_levels').selectAll().where('product_id', '=', 1001n).execute()).toMatchObject(
     [{ warehouse_id: warehouse, pieces: 480 }],
   );
@@ -127,7 +127,7 @@ test('the stock stands in the warehouse and in the ledger', async () => {
   await expect(update).rejects.toThrow('append-only');
 });
 
-test('the own list shows it with two pictures and what is more, price, stock, day and the way to the market', async () => {
+test('the own list shows its two pictures and how many more, price, stock, day and a link to the market', async () => {
   const html = await opened(supplier, '/supplier/products?created=1001');
   expect(textOf(html)).toContain('Product created successfully See it in the market');
   expect(linkTo(html, 'See it in the market')).toBe('/product/1001');
@@ -145,7 +145,7 @@ test('the own list shows it with two pictures and what is more, price, stock, da
   expect(voids(row?.html ?? '', 'img')).toHaveLength(2);
 });
 
-test('own products come ten a page, newest first, and only the own ones', async () => {
+test("own products come ten a page, newest first, and nobody else's", async () => {
   for (let count = 1; count <= 10; count += 1) await send({ ...good, name: `Lid ${count}` });
   const names = async (path: string) =>
     elements(await opened(supplier, path), 'tr')
@@ -159,7 +159,7 @@ test('own products come ten a page, newest first, and only the own ones', async 
   expect(textOf(await opened(other, '/supplier/products'))).not.toContain('Lid');
 });
 
-describe('what is wrong stands beside the field, and nothing is stored', () => {
+describe('a mistake is reported beside its field, and nothing is stored', () => {
   test.each<[string, Fields, Record<string, string>]>([
     ['no name', { name: ' ' }, { name: 'Product name is required' }],
     ['a name too long', { name: 'x'.repeat(201) }, { name: 'Product name must be at most 200 characters' }],
@@ -255,12 +255,12 @@ test('negative stock is 0, and a product without stock is out of stock in the ma
   expect(textOf(await opened(world.browser(), '/?q=empty+shelf'))).toContain('Out of Stock 0 ');
 });
 
-test('a description may have as many characters as its field says, whatever ends its lines on the way', async () => {
+test('a description may have as many characters as its field says, whatever its line ends', async () => {
   const description = `${'x'.repeat(99)}\n`.repeat(50).trim();
   expect((await send({ ...good, name: 'Many lines', description })).status).toBe(303);
 });
 
-test('pictures cannot be slipped in as text', async () => {
+test('pictures cannot be sent as text', async () => {
   const answer = await supplier.post('/supplier/products-listing', {
     ...good,
     name: 'Slipped',
@@ -271,6 +271,6 @@ test('pictures cannot be slipped in as text', async () => {
   expect(await world.db.selectFrom('product_images').select('url').where('product_id', '=', id).execute()).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

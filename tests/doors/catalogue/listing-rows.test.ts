@@ -41,12 +41,12 @@ const upload = async (browser: Browser, ...names: string[]) => {
 };
 const fieldsNamed = (html: string, name: string) => voids(html, 'input').filter((input) => input.get('name') === name);
 
-test('the page comes with five rows, and with others by its address, each with an id, a key and a form of its own', async () => {
+test('the page has five rows, or more by its address, each with an id, a key and a form of its own', async () => {
   const html = await opened(supplier, path);
   expect(textOf(html)).toContain('Add your first product to get started!');
   expect(linkTo(html, 'Add New Product')).toBe(`${path}?rows=6`);
   expect(fieldsNamed(html, 'key')).toHaveLength(5);
-  // A phone shows the first alone; the empty ones are as low as a line, and their buttons are quiet.
+  // A phone shows only the first row; the empty ones are one line high, and their buttons are quiet.
   const rows = elements(html, 'tr').filter((row) => row.get('data-row') !== null);
   expect(rows.map((row) => row.get('data-idle') !== null)).toEqual([false, true, true, true, true]);
   expect(rows.map((row) => row.html.includes('button-main'))).toEqual([true, false, false, false, false]);
@@ -73,7 +73,7 @@ test('the page comes with five rows, and with others by its address, each with a
   ]);
 });
 
-test('with scripts a row is answered with its product, in the order of its uploaded pictures', async () => {
+test('with scripts the response to a row is its product, with its uploaded pictures in order', async () => {
   const urls = await upload(supplier, 'photo.jpg', 'photo.png');
   const { status, text } = await withScript(row({ picture: urls.toReversed() }));
   const { id = 0n } = (await products()).at(-1) ?? {};
@@ -81,7 +81,7 @@ test('with scripts a row is answered with its product, in the order of its uploa
   expect(await picturesOf(id)).toEqual(urls.toReversed());
 });
 
-test('a row sent twice, or twice at once, is listed once and answered alike', async () => {
+test('a row sent twice, or twice at once, is listed once and gets the same response', async () => {
   const before = (await products()).length;
   const sent = row({ name: 'Once' });
   const answers = [...(await Promise.all([withScript(sent), withScript(sent)])), await withScript(sent)];
@@ -116,7 +116,7 @@ test('a key belongs to its supplier, and other content under it is refused with 
   expect((await products()).length).toBe(before + 1);
 });
 
-test('a refused plain form comes back under its id and key, so that the mended one is listed once', async () => {
+test('a refused plain form comes back with its id and key, so the corrected one is listed once', async () => {
   const sent = row({ name: '', images: fileOf('', '') });
   const html = await (await supplier.post(path, sent)).text();
   expect(fieldsNamed(html, 'key')[0]?.get('value')).toBe(sent['key']);
@@ -124,7 +124,7 @@ test('a refused plain form comes back under its id and key, so that the mended o
   expect(textOf(html)).toContain('Product name is required');
 });
 
-test("pictures that are nobody's, another's, twice the same or too many are refused", async () => {
+test('unknown, foreign, repeated or too many pictures are refused', async () => {
   const before = (await products()).length;
   const [foreign = ''] = await upload(other, 'photo.jpg');
   const own = await upload(supplier, 'photo.jpg', 'photo.png', 'photo.webp', 'wide.jpg');
@@ -140,7 +140,7 @@ test("pictures that are nobody's, another's, twice the same or too many are refu
   expect((await products()).length).toBe(before);
 });
 
-test('a fault is told by the sentence of section 8 and leaves the form', async () => {
+test('a fault is reported by the sentence of section 8, and the form stays', async () => {
   await world.db.schema.alterTable('product_images').renameTo('product_images_away').execute();
   const [url = ''] = await upload(supplier, 'photo.jpg');
   const answer = await supplier.post(path, row({ picture: url }));
@@ -150,13 +150,13 @@ test('a fault is told by the sentence of section 8 and leaves the form', async (
   expect(world.faults.splice(0)).toHaveLength(1);
 });
 
-test('categories can be found by their names in three languages, whatever the language of the page', async () => {
+test('categories are found by their names in three languages, whatever the language of the page', async () => {
   const html = await opened(supplier, `${path}?lang=gu`);
   expect(elements(html, 'option').map(({ text }) => text)).toContain('પાણીની બોટલ');
   expect(html).toContain('पानी की बोतल');
   expect(html).toContain('Water Bottles');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

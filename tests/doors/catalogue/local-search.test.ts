@@ -15,7 +15,7 @@ test.each([
   ['hi', 'घडी'],
   ['hi', 'घ\u095cी'],
 ])(
-  'a category is found by the name that its chip has, or what people call it, in %s, and the field keeps what was typed: %s',
+  "a category is found by its chip's name, or its everyday name, in %s, and the field keeps the typed text: %s",
   async (language, word) => {
     const browser = world.browser();
     browser.cookies.set('lang', language);
@@ -45,7 +45,7 @@ test('every category has everyday words in both scripts, each for one category a
     return [...hi, ...gu].map((word) => ({ name, word }));
   });
   expect(new Set(all.map(({ word }) => word)).size).toBe(all.length);
-  // Each finds all of its category, as the database keeps the words with its products.
+  // Each word finds all products of its category, as the database stores the words with its products.
   const everywhere = { vicinityIds: null, supplierId: null, price: null, sort: 'newest', after: null } as const;
   for (const { id, name } of categories) {
     const found = (search: string) => countProducts(world.db, { ...everywhere, search, categoryId: id });
@@ -55,14 +55,14 @@ test('every category has everyday words in both scripts, each for one category a
   }
 });
 
-test.each(['કિચન', 'રસોડું', 'રસોઈ', 'ઘર', 'किचन', 'रसोई'])("%s finds the kitchen's goods", async (word) => {
+test.each(['કિચન', 'રસોડું', 'રસોઈ', 'ઘર', 'किचन', 'रसोई'])('%s finds kitchen goods', async (word) => {
   const ids = await foundIds(world.browser(), `/?q=${encodeURIComponent(word)}`);
   const kitchen = await foundIds(world.browser(), '/?category=home-kitchen');
   expect(kitchen.length).toBeGreaterThan(0);
   expect(kitchen.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('a code that five wrong tries have burnt is not shown any more', async () => {
+test('a code invalidated by five wrong tries is not shown any more', async () => {
   const browser = world.browser();
   const mobile = '9825700001';
   await askForCode(browser, 'reseller', mobile);

@@ -14,11 +14,11 @@ const page = () => `/supplier/products/${id}/variants`;
 const sentence = 'A product has at most 100 variants';
 let id = 0;
 
-/** As many values as so many kilobytes of a form hold: a0, a1, ... */
+/** Distinct values a0, a1, ..., separated by commas. */
 const values = (count: number, letter: string) =>
   Array.from({ length: count }, (_, at) => letter + at.toString(36)).join();
 
-/** Sends a form without escapes, which would make it three times as long. */
+/** Sends a form without percent-encoding, which would make it three times as long. */
 const sendRaw = (fields: Record<string, string>) =>
   supplier.visit(page(), {
     method: 'POST',
@@ -36,7 +36,7 @@ test.each([
   ['42 million combinations in a form of 62 KB', 6500, 6500],
   ['one value too many', 101, 0],
   ['101 combinations of fewer values', 51, 2],
-])('refuses %s with the sentence, whether they are arranged or saved', async (_, colours, sizes) => {
+])('refuses %s with the sentence, both when arranged and when saved', async (_, colours, sizes) => {
   const before = await variantsOf(world.db, [BigInt(id)]);
   const typed = {
     piecesPerCarton: '24',
@@ -110,7 +110,7 @@ test('reads the names of folded fields once, however many rows there are', () =>
   });
   const { variants } = typedIn(texts);
   expect([variants.length, Object.keys(variants[0]?.stock ?? {}).length]).toEqual([200, 6000]);
-  // Rows and parts.
+  // One read for rows and one for parts.
   expect(lists).toBeLessThanOrEqual(2);
 });
 
@@ -133,6 +133,6 @@ test('refuses a program that sends two options of 200 values', async () => {
   expect([answer.status, JSON.stringify(await answer.json())]).toEqual([400, expect.stringContaining(sentence)]);
 });
 
-test('answers none of this with a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 
-/** Signs a supplier up with a warehouse in each of so many vicinities, which are added where there are fewer. */
+/** Signs up a supplier with a warehouse in each of so many vicinities, adding vicinities if there are too few. */
 export async function supplierWithWarehouses(
   world: TestWorld,
   given: { mobile: string; businessName: string },
@@ -23,5 +23,5 @@ export async function supplierWithWarehouses(
   return supplier;
 }
 
-/** The longest names of 100 designs. */
+/** 100 designs with the longest names. */
 export const hundredDesigns = Array.from({ length: 100 }, (_, place) => `D-${place + 1} `.padEnd(30, 'ચાંદની'));

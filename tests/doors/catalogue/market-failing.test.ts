@@ -18,7 +18,7 @@ test.each([
   ['/product/7', 'This product cannot be shown just now.'],
   ['/suppliers/sample-tapi-textiles', 'Error Loading Products'],
 ])(
-  '%s says that it cannot be read, keeps header and footer, and tells nothing of the database',
+  '%s says that it cannot be read, keeps header and footer, and reveals nothing of the database',
   async (path, sentence) => {
     const response = await world.visit(path);
     const html = await response.text();
@@ -35,7 +35,7 @@ test.each([
 );
 
 test.each(['/?q=lock&after=0-3', '/suppliers/sample-tapi-textiles?after=0-3'])(
-  '%s asks for the same products again, and leads back to the first ones',
+  '%s has a button for the same products, and a link to the first ones',
   async (path) => {
     const html = await (await world.visit(path)).text();
     const form = elements(html, 'form').find(({ text }) => text === 'Try again');
@@ -45,15 +45,15 @@ test.each(['/?q=lock&after=0-3', '/suppliers/sample-tapi-textiles?after=0-3'])(
   },
 );
 
-test('in Hindi too', async () => {
+test('the sentence is in Hindi too', async () => {
   expect(textOf(await (await world.visit('/?lang=hi')).text())).not.toContain('Error Loading Products');
 });
 
-test('pages that need no catalogue stand', async () => {
+test('pages without the catalogue still work', async () => {
   expect(textOf(await opened(world.browser(), '/help'))).toContain('Help');
 });
 
-test('the failed page is not kept: the next visit after the mending shows the products', async () => {
+test('the failed page is not cached: the next visit after the repair shows the products', async () => {
   await rename('products_elsewhere', 'products');
   expect(textOf(await opened(world.browser(), '/'))).toContain(' 50 products ');
   await rename('products', 'products_elsewhere');

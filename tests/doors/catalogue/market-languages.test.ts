@@ -30,7 +30,7 @@ test('English is the default', async () => {
 });
 
 test.each(Object.keys(scripts) as (keyof typeof scripts)[])(
-  '?lang=%s speaks the language everywhere on the page and remembers it',
+  '?lang=%s changes the language of the whole page, and is remembered',
   async (language) => {
     const browser = world.browser();
     const response = await browser.visit(`/?lang=${language}`);
@@ -69,7 +69,7 @@ test('an unknown language is English and is not remembered', async () => {
   }
 });
 
-test('the menu in the header changes the language and comes back to where one was', async () => {
+test('the menu in the header changes the language and returns to the same page', async () => {
   const browser = world.browser();
   const answer = await browser.post('/language', { language: 'gu', back: '/product/7?tab=shipping' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/product/7?tab=shipping']);
@@ -89,7 +89,7 @@ test.each([
   'javascript:alert(1)',
   '',
   '/logout',
-])('the language menu never leads to %j', async (back) => {
+])('the language menu never redirects to %j', async (back) => {
   const answer = await world.browser().post('/language', { language: 'hi', back });
   const place = answer.headers.get('location') ?? '';
   expect(answer.status).toBe(303);
@@ -103,7 +103,7 @@ test('an unknown language from the menu changes nothing', async () => {
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
 });
 
-test('search, chips and filters work in any language, by the same addresses', async () => {
+test('search, chips and filters work in any language, at the same addresses', async () => {
   const browser = world.browser();
   await opened(browser, '/?lang=gu');
   const html = await opened(browser, '/?category=water-bottles&branch=Yogi+Chock');
@@ -111,7 +111,7 @@ test('search, chips and filters work in any language, by the same addresses', as
   expect(linkTo(html, 'Load More Products')).toBeNull();
 });
 
-test('signed-in and sign-in pages speak the language too', async () => {
+test('signed-in and sign-in pages change their language too', async () => {
   const browser = world.browser();
   await opened(browser, '/?lang=hi');
   expect(textOf(await opened(browser, '/supplier/login'))).toMatch(scripts.hi);

@@ -12,7 +12,7 @@ const everyRow = async () => {
   return rows;
 };
 
-test('the list has the six columns of the specification and says how many products there are', async () => {
+test('the list has the six columns of the specification and the number of products', async () => {
   const html = await page('/');
   expect(elements(html, 'th').map(({ text }) => text)).toEqual([
     'Product Images',
@@ -61,7 +61,7 @@ test('every sample carries its discount badge, its price less the discount, its 
   }
 });
 
-test('the price is what is paid for a piece, beside it the list price, and what the minimum costs', async () => {
+test('the price is for one piece after the discount, with the list price and the cost of the minimum beside it', async () => {
   const rows = await everyRow();
   expect(rows.get(42)).toContain('-10%');
   expect(rows.get(42)).toContain('Min 6 pcs = ₹7,830 ₹1,305 /pc List price ₹1,450');
@@ -76,7 +76,7 @@ test('the labels change between 50 and 51 and between 100 and 101 pieces', async
   ).toEqual(['Low Stock 50', 'Limited 51', 'Limited 100', 'In Stock 101']);
 });
 
-test('a product without a picture says so once, and pictures that it never had leave no box', async () => {
+test('a product without a picture says so once, without empty boxes', async () => {
   await world.db.deleteFrom('product_images').where('product_id', '=', 50n).execute();
   world.db.announcements.announce('catalogue');
   const row = rowsOf(await page('/?sort=newest')).get(50);
@@ -93,7 +93,7 @@ test('the top bar has search, language and both logins; hero, call to action and
   expect(linkTo(html, 'Reseller Login')).toBe('/reseller/login');
   expect(linkTo(html, 'Start Reselling')).toBe('/reseller/login');
   expect(linkTo(html, 'Become a Supplier')).toBe('/supplier/login');
-  // The given claims, because there are samples (decision 155); each figure stands before or above its words.
+  // The given claims, because there are samples (decision 155); each figure is before or above its words.
   for (const claim of ['Wholesale from Surat', '10,000+', '2,500+', '50,000+']) expect(text).toContain(claim);
   for (const words of ['Products Listed', 'Verified Suppliers', 'Orders Completed']) expect(text).toContain(words);
   for (const language of ['English', 'हिन्दी', 'ગુજરાતી'])
@@ -113,7 +113,7 @@ test('/products is the list without the hero', async () => {
   expect(linkTo(await page('/products'), 'Load More Products')).toMatch(/^\/products\?after=/);
 });
 
-test('signed in, the logins give way to the way into the own area', async () => {
+test('signed-in users see a link to their own area instead of the logins', async () => {
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   const html = await opened(supplier, '/');
   expect(linkTo(html, 'Supplier Dashboard')).toBe('/supplier/dashboard');

@@ -20,7 +20,7 @@ async function setStatus({ db }: TestWorld, ids: number[], status: 'active' | 'i
 }
 
 test.each(['/', '/products', '/?sort=newest', '/?sort=price-up', '/?sort=price-down'])(
-  'Load More walks all 50 of %s, none twice, none missed',
+  'Load More shows all 50 of %s, none twice, none missed',
   async (path) => {
     const ids = await foundIds(world, path);
     expect(ids).toHaveLength(50);
@@ -37,7 +37,7 @@ test('a filtered list keeps its filter over its pages', async () => {
   expect(textOf(html)).toContain(` ${ids.length} products `);
 });
 
-test('a later page says how many there are in all, and leads back to the first', async () => {
+test('a later page shows the total, and has a link to the first', async () => {
   const second = await opened(world, linkTo(await opened(world, '/?sort=newest'), 'Load More Products') ?? '');
   expect(shownIds(second)).toEqual(Array.from({ length: 20 }, (_, place) => 30 - place));
   expect(textOf(second)).toContain(' 50 products ');
@@ -45,7 +45,7 @@ test('a later page says how many there are in all, and leads back to the first',
   expect(linkTo(await opened(world, '/'), 'Back to the first products')).toBeNull();
 });
 
-test('a cursor behind the last product finds nothing, and no error', async () => {
+test('a cursor after the last product finds nothing, and no error', async () => {
   expect(textOf(await opened(world, '/?sort=newest&after=1'))).toContain('No products found');
   expect(textOf(await opened(world, '/?after=999999999999999999-1'))).toContain('No products found');
   expect(shownIds(await opened(world, '/?after=1-1'))).toHaveLength(20);
@@ -53,7 +53,7 @@ test('a cursor behind the last product finds nothing, and no error', async () =>
 });
 
 test.each(['/', '/?sort=newest', '/?sort=price-up', '/?sort=price-down'])(
-  'products that come and go between two pages of %s do no harm',
+  'products added and removed between two pages of %s do no harm',
   async (path) => {
     const own = await createWorld({ samples: true });
     try {
@@ -91,7 +91,7 @@ test('the count is exact to 1,000, then 1,000+', async () => {
 });
 
 test.each(['', '&sort=price-up', '&sort=price-down'])(
-  'of more than 1,000 every page follows the one before it: %s',
+  'over more than 1,000 products the pages continue one another: %s',
   async (sort) => {
     const own = await createWorld({ samples: true });
     try {
@@ -110,7 +110,7 @@ test.each(['', '&sort=price-up', '&sort=price-down'])(
   },
 );
 
-test('of some hundred matches those in stock come first, the newest before, over all pages', async () => {
+test('over all pages of some hundred matches those in stock come first, newest first', async () => {
   const own = await createWorld({ samples: true });
   try {
     await insertProducts(own, 320);
@@ -131,7 +131,7 @@ test('of some hundred matches those in stock come first, the newest before, over
   }
 });
 
-test('one product is one product', async () => {
+test('one product is counted in the singular', async () => {
   expect(textOf(await opened(world, '/?q=brass+padlock'))).toContain(' 1 product ');
 });
 

@@ -33,13 +33,13 @@ describe('search', () => {
     ['words that are nowhere', 'submarine', []],
     ['one word that is nowhere', 'brass submarine', []],
   ])('by %s: %s', async (_, words, ids) => {
-    // Words that mean the same find more, after these.
+    // Words with the same meaning add products after these.
     const all = await found(`/?q=${encodeURIComponent(words)}`);
     expect(all.slice(0, ids.length)).toEqual(ids);
     if (ids.length === 0) expect(all).toEqual([]);
   });
 
-  test('% and _ and \\ are ordinary characters', async () => {
+  test('takes % and _ and \\ literally', async () => {
     const expected = newestFirst(({ name, description, category, supplierName }) =>
       [name, description, category, supplierName].join(' ').includes('%'),
     );
@@ -50,14 +50,14 @@ describe('search', () => {
     expect(await found('/?q=bra__')).toEqual([]);
   });
 
-  test('Gujarati and Hindi words are found', async () => {
+  test('finds Gujarati and Hindi words', async () => {
     await world.db.updateTable('products').set({ description: 'સ્ટીલ ડબ્બો, स्टील डिब्बा' }).where('id', '=', 9n).execute();
     world.db.announcements.announce('catalogue');
     expect(await found(`/?q=${encodeURIComponent('ડબ્બો')}`)).toContain(9);
     expect(await found(`/?q=${encodeURIComponent('डिब्बा')}`)).toContain(9);
   });
 
-  test('the words stay in the search box', async () => {
+  test('keeps the words in the search box', async () => {
     const input = voids(await page('/?q=brass+%22lock%22'), 'input').find((one) => one.get('name') === 'q');
     expect(input?.get('value')).toBe('brass "lock"');
   });
@@ -84,7 +84,7 @@ describe('category chips', () => {
     expect(chips(html).map((chip) => chip.get('value'))).toContain('home-kitchen');
   });
 
-  test('an unknown category is ignored', async () => {
+  test('ignore an unknown category', async () => {
     const html = await page('/?category=submarines');
     expect(textOf(html)).toContain(' 50 products ');
     expect(
@@ -95,7 +95,7 @@ describe('category chips', () => {
   });
 });
 
-describe('branch', () => {
+describe('the branch filter', () => {
   test('offers All Branches and the three in their order, with the chosen one selected', async () => {
     const html = await page('/?branch=Yogi+Chock');
     const choices = elements(html, 'select').find((select) => select.get('name') === 'branch')?.html ?? '';
@@ -108,13 +108,13 @@ describe('branch', () => {
     expect(choices).toMatch(/value="Yogi Chock" selected/);
   });
 
-  test.each(['Katargam', 'Yogi Chock', 'Nana Varacha'])('%s shows its products only', async (branch) => {
+  test.each(['Katargam', 'Yogi Chock', 'Nana Varacha'])('shows the products of %s only', async (branch) => {
     const expected = newestFirst((product) => product.branch === branch);
     expect(expected.length).toBeGreaterThan(9);
     expect(await found(`/?sort=newest&branch=${encodeURIComponent(branch)}`)).toEqual(expected);
   });
 
-  test('an unknown branch is ignored, any case is known', async () => {
+  test('ignores an unknown branch, and accepts any case', async () => {
     expect(textOf(await page('/?branch=Mumbai'))).toContain(' 50 products ');
     expect(await found('/?branch=KATARGAM')).toEqual(await found('/?branch=Katargam'));
   });
@@ -134,7 +134,7 @@ describe('price bands', () => {
     expect(await found(`/?sort=newest&price=${band}`)).toEqual(expected);
   });
 
-  test('98.99 is under 99, 99 is in no band, 199.99 is below 200, 200 is not', async () => {
+  test('exclude their upper ends: 98.99 is under 99, 99 is in no band, 199.99 is below 200', async () => {
     expect(await found('/?price=under-99&q=muffler')).toEqual([4]);
     for (const band of ['under-99', '100-199']) expect(await found(`/?price=${band}&q=mouse`)).toEqual([]);
     expect(await found('/?price=100-199&q=tumbler+280')).toEqual([11]);
@@ -153,8 +153,8 @@ describe('price bands', () => {
   });
 });
 
-describe('together', () => {
-  test('search, category, branch and price all hold at once', async () => {
+describe('all filters together', () => {
+  test('apply search, category, branch and price at once', async () => {
     expect(await found('/?q=drop&category=hardware-products&branch=Nana+Varacha&price=under-99')).toEqual([3]);
     for (const other of ['q=x9', 'category=bag', 'branch=Katargam', 'price=500-plus']) {
       const parameters = new URLSearchParams('q=drop&category=hardware-products&branch=Nana+Varacha&price=under-99');
@@ -163,7 +163,7 @@ describe('together', () => {
     }
   });
 
-  test('a form that changes one part carries the others along as hidden fields', async () => {
+  test('keep the others as hidden fields in a form that changes one', async () => {
     const html = await page('/?q=lock&category=bag&branch=Katargam&price=under-99&sort=price-up');
     const forms = elements(html, 'form').filter((form) => form.get('method') === 'get');
     const hidden = (label: string) =>
@@ -175,13 +175,13 @@ describe('together', () => {
     expect(hidden('Filters')).toEqual(['q=lock', 'category=bag']);
   });
 
-  test('sorted by price, up and down, ties by age', async () => {
+  test('are sorted by price, up and down, ties by age', async () => {
     const byPrice = samples.toSorted((one, other) => one.price - other.price || one.id - other.id).map(({ id }) => id);
     expect(await found('/?sort=price-up')).toEqual(byPrice);
     expect(await found('/?sort=price-down')).toEqual(byPrice.toReversed());
   });
 
-  test('nothing found says so and leads back to everything', async () => {
+  test('say so if nothing is found, and lead back to everything', async () => {
     const html = await page('/?q=submarine&category=bag');
     expect(textOf(html)).toContain('No products found Try adjusting your filters or search terms Ask suppliers for it');
     expect(textOf(html)).toContain(' 0 products ');
@@ -192,13 +192,13 @@ describe('together', () => {
     expect(linkTo(html, 'Load More Products')).toBeNull();
   });
 
-  test('words spelt wrong lead to the categories that are spelt like them, in any language', async () => {
+  test('misspelt words lead to the categories with similar names, in any language', async () => {
     const html = await page('/?q=electronisc&as=typed');
     expect(linkTo(html, 'Electronics')).toBe('/?category=electronics');
     expect(linkTo(html, 'Water Bottles')).toBeNull();
     const hindi = await page(`/?q=${encodeURIComponent('घड़ीक')}&lang=hi&as=typed`);
     expect(linkTo(hindi, 'घड़ी')).toBe('/?category=clock');
-    // A word that many categories share names none of them.
+    // A word that many categories share leads to none of them.
     expect(textOf(await page('/?q=productz&as=typed'))).not.toContain('Perhaps in these categories');
   });
 });

@@ -7,12 +7,12 @@ const supplier = await world.signUpSupplier({ mobile: '9825540001', businessName
 const reseller = await world.signUpReseller({ mobile: '9825540002', businessName: 'Corner Shop' }, world.browser());
 const invitations = /Start Reselling|Become a Supplier|Products Listed|Verified Suppliers/;
 
-test('who is signed in sees the goods without claims and invitations', async () => {
+test('signed-in users see the products without claims and invitations', async () => {
   expect(textOf(await opened(world.browser(), '/'))).toMatch(invitations);
   for (const person of [supplier, reseller]) expect(textOf(await opened(person, '/'))).not.toMatch(invitations);
 });
 
-test('a search that finds nothing leads a supplier back, and others to asking suppliers', async () => {
+test('a search without results leads a supplier back, and others to asking suppliers', async () => {
   const path = '/?q=zzzz';
   const asking = '/reseller/requests/new?wanted=zzzz';
   for (const person of [world.browser(), reseller])

@@ -16,7 +16,7 @@ function ways(html: string, title: string): [string, string | null][] {
   return elements(found?.html ?? '', 'a').map((link) => [link.text, link.get('href')]);
 }
 
-test('each word that finds something alone leads there, with what it finds', async () => {
+test('each word that finds something alone has a link, with the number of its products', async () => {
   const html = await opened(world, searched('brass submarine goggles'));
   expect(textOf(html)).toContain('No products found');
   const found = ways(html, 'Search for one of these words');
@@ -36,11 +36,11 @@ test.each([
   expect(linkTo(html, name)).toBe('/?category=clock');
 });
 
-test('a word of the trade leads to its category, though the category is not called so', async () => {
+test('a trade word leads to its category, even if the category has another name', async () => {
   expect(linkTo(await opened(world, searched('pagarkha submarine', '&lang=en')), 'Fashion')).toBe('/?category=fashion');
 });
 
-test('where a word names a category, none is shown that is only spelt like another word', async () => {
+test('if a word names a category, categories merely spelt like another word are not shown', async () => {
   const perhaps = async (words: string) => {
     const text = textOf(await opened(world, searched(words, '&lang=en')));
     return /Perhaps in these categories: (.*?) (?:Search for one of|Ask suppliers)/.exec(text)?.[1];
@@ -56,7 +56,7 @@ test('words that name nothing lead to no category', async () => {
 const place = (response: Response) => response.headers.get('location') ?? '';
 const backOf = (login: string) => new URL(login, world.origin).searchParams.get('back') ?? '';
 
-/** Signs in from the login page that somebody was led to; returns where the success screen leads on. */
+/** Signs in from a login page; returns the link of the success screen. */
 async function proven(browser: Browser, login: string, mobile: string): Promise<string> {
   const asked = await answered(browser, 'reseller');
   await browser.post('/reseller/login', { mobile, back: backOf(login), ...asked });
@@ -65,7 +65,7 @@ async function proven(browser: Browser, login: string, mobile: string): Promise<
   return linkTo(await opened(browser, '/reseller/login/success'), 'Continue') ?? '';
 }
 
-// As long as a search may be.
+// The longest search.
 const long = 'પિત્તળની નાની સબમરીન '.repeat(5).slice(0, 100);
 
 test.each(['brass submarine <9 inch>', long])('%s is carried through signing in into the request', async (words) => {
@@ -87,6 +87,6 @@ test.each(['brass submarine <9 inch>', long])('%s is carried through signing in 
   expect(await wanted(newcomer, linkTo(await opened(newcomer, done), 'Continue') ?? '')).toBe(words);
 });
 
-test('a page of the area that nobody comes for is not carried', async () => {
+test('other pages of the area lose their search parameters at the login', async () => {
   expect(place(await world.browser().visit('/reseller/orders?wanted=x'))).toBe('/reseller/login');
 });

@@ -67,7 +67,7 @@ describe('finding', () => {
     expect(textOf(html)).toContain(found.length === 0 ? 'No products found Try adjusting your filters' : count);
   });
 
-  test('offers the categories it has products in, and one way to clear what was chosen', async () => {
+  test('offers the categories of its products, and one way to clear the filters', async () => {
     const html = await opened(supplier, `${screen}?category=bag`);
     const category = elements(html, 'select').find((select) => select.get('name') === 'category');
     expect(elements(category?.html ?? '', 'option').map(({ text }) => text)).toEqual([
@@ -80,7 +80,7 @@ describe('finding', () => {
   });
 });
 
-test('each chip says how many it finds, of what is searched, and keeps search and order', async () => {
+test('shows on each chip how many it finds within the search, and keeps search and order', async () => {
   const chips = async (search: string) => {
     const html = await opened(supplier, screen + search);
     const nav = elements(html, 'nav').find((one) => one.get('aria-label') === 'Quick filters');
@@ -126,7 +126,7 @@ describe('pages', () => {
       await list(world, many, { name: `${count > 1 ? 'Cap' : 'Rope'} ${count}` });
   });
 
-  test('have ten products, and Previous and Next stand at the ends too, disabled', async () => {
+  test('have ten products, and Previous and Next even at the ends, disabled', async () => {
     const first = await opened(many, screen);
     expect(shownIds(first)).toHaveLength(10);
     expect(steps(first)).toEqual({ text: 'Previous Page 1 of 6 Next', disabled: ['Previous'] });
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(steps(only)).toEqual({ text: 'Previous Page 1 of 1 Next', disabled: ['Previous', 'Next'] });
   });
 
-  test('keep the filter, and one outside the range is the nearest', async () => {
+  test('keep the filter, and the nearest page replaces one out of range', async () => {
     const html = await opened(many, `${screen}?q=cap&sort=price-up&page=99`);
     expect(shownIds(html)).toHaveLength(1);
     expect(textOf(html)).toContain('51 products');
@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(linkTo(html, 'Previous')).toBe(`${screen}?q=cap&sort=price-up&page=5`);
   });
 
-  test('have 25 or 50 by choice, which is kept for this supplier on this device', async () => {
+  test('have 25 or 50 products by choice, kept for this supplier on this device', async () => {
     const pressed = (html: string) =>
       elements(html, 'button').flatMap((one) => (one.get('aria-pressed') === 'true' ? [one.text] : []));
     expect(pressed(await opened(many, screen))).toContain('10');
@@ -156,7 +156,7 @@ describe('pages', () => {
     expect(pressed(html)).toContain('25');
     await choose('50');
     expect(shownIds(await opened(many, screen))).toHaveLength(50);
-    // No choice of this screen: what was chosen stays.
+    // Values that this screen does not offer leave the choice unchanged.
     for (const rows of ['51', '0', '', '1e1']) await choose(rows, 'https://evil.example/');
     expect(shownIds(await opened(many, screen))).toHaveLength(50);
     // Another supplier in the same browser begins with ten.
@@ -168,14 +168,14 @@ describe('pages', () => {
 });
 
 describe('a row', () => {
-  test('of what is not active says so, and what lies there nevertheless', async () => {
+  test('of an inactive product says so, and how many pieces it still has', async () => {
     const row = rowsOf(await opened(supplier, screen)).get(ids['cup'] ?? 0);
     expect(row?.text).toContain('Inactive');
     expect(row?.text).toContain('0 Out of Stock 500 pieces in your warehouses');
     expect(row?.text).toContain('Reactivate');
   });
 
-  test('leads to the product, to its editing and to its history, and is ticked by name', async () => {
+  test('leads to the product, its editing and its history, and is ticked by name', async () => {
     const row = rowsOf(await opened(supplier, screen)).get(ids['box'] ?? 0);
     expect(elements(row?.html ?? '', 'a').map((link) => link.get('href'))).toEqual([
       `/product/${ids['box']}`,
@@ -196,7 +196,7 @@ describe('a row', () => {
     expect(row?.text).toContain('BX-7');
   });
 
-  test('is marked where stock is at or below the threshold, its own or that for all', async () => {
+  test('is marked if stock is at or below the threshold, its own or that for all products', async () => {
     const marked = async () => shown('?stock=threshold');
     expect(await marked()).toEqual([]);
     await world.db
@@ -219,12 +219,12 @@ describe('a row', () => {
   });
 });
 
-describe('taking one from the market', () => {
+describe('taking a product off the market', () => {
   const row = async () => rowsOf(await opened(supplier, screen)).get(ids['tin'] ?? 0);
   const state = (verb: string, version: string, by = supplier) =>
     by.post(`${screen}/${ids['tin']}/${verb}.data`, { version });
 
-  test('shows it as out of stock to buyers, and is taken back at once', async () => {
+  test('shows it as out of stock to buyers, and can be reverted at once', async () => {
     const answer = await supplier.post(
       `${screen}/${ids['tin']}/deactivate`,
       { version: '1' },
@@ -238,7 +238,7 @@ describe('taking one from the market', () => {
     expect((await row())?.text).toContain('Active');
   });
 
-  test('that is in the state already stays as it is', async () => {
+  test('changes nothing if it is in that state already', async () => {
     expect((await state('reactivate', '3')).status).toBe(200);
     expect((await state('reactivate', '99')).status).toBe(200);
   });
@@ -246,23 +246,23 @@ describe('taking one from the market', () => {
   test.each([
     ['a version that is not the newest', '1', 409],
     ['no version', '', 400],
-  ])('with %s is refused', async (_, version, status) => {
+  ])('is refused with %s', async (_, version, status) => {
     expect((await state('deactivate', version)).status).toBe(status);
     expect((await row())?.text).toContain('Active');
   });
 
-  test('is the owner’s right alone', async () => {
+  test('is for its owner alone', async () => {
     expect((await state('deactivate', '3', other)).status).toBe(404);
     expect((await row())?.text).toContain('Active');
   });
 
-  test('refused without JavaScript says so in its row', async () => {
+  test('reports a refusal without JavaScript in its row', async () => {
     await supplier.post(`${screen}/${ids['tin']}/deactivate`, { version: '1' });
     expect((await row())?.text).toContain('This product was changed meanwhile.');
   });
 });
 
-test('a list that cannot be had says so', async () => {
+test('a list that cannot be read says so', async () => {
   const failing = await world.signIn(mobile, 'supplier', world.browser());
   await world.db.schema.alterTable('product_images').renameTo('product_images_away').execute();
   const answer = await failing.visit(screen);
@@ -272,6 +272,6 @@ test('a list that cannot be had says so', async () => {
   expect(world.faults.splice(0)).toHaveLength(1);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { textOf } from '../reading.ts';
 
-/**
- * Returns what one tab of a product's page holds, without its heading on paper; null where another tab is chosen.
- */
+/** Returns the content of one tab of a product's page, without its heading for paper; null if another tab is chosen. */
 export function panelHtml(html: string, tab: string): string | null {
   const [, attributes, inside] =
     new RegExp(`<div id="panel-${tab}"([^>]*)><h2[^>]*>.*?</h2>([\\s\\S]*?)(?:<div id="panel-|</section>)`).exec(

@@ -34,7 +34,7 @@ const upload = async (): Promise<string> => {
 };
 const widthOf = async (answer: Response) => (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
 
-test('the middle size of a picture is made when it is first looked at, once, and goes with the picture', async () => {
+test('the middle size of a picture is made once, at its first view, and is deleted with the picture', async () => {
   const url = await upload();
   const key = url.replace('/pictures/', '');
   const middle = url.replace('.webp', '-480.webp');
@@ -44,7 +44,7 @@ test('the middle size of a picture is made when it is first looked at, once, and
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await widthOf(answer)).toBe(480);
   }
-  // No half file is left by those who asked together.
+  // Simultaneous requests leave no partial file.
   expect(stored().filter((name) => name.endsWith('.webp'))).toHaveLength(3);
   expect(stored()).toHaveLength(3);
   await removePicture(files, key);
@@ -76,11 +76,11 @@ test.each([
   '/pictures/0123456789abcdef01234567-share.jpg',
   '/pictures/..%2f-480.webp',
   '/pictures/-480.webp',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await supplier.visit(path)).status).toBe(404);
 });
 
-test('lists and the page of a product offer the sizes, so that each screen loads its own', async () => {
+test('lists and the product page offer the sizes, so that each screen loads its own', async () => {
   const url = await upload();
   const id = await list(world, supplier, { images: [url] });
   const sizesOf = async (path: string) => {
@@ -92,6 +92,6 @@ test('lists and the page of a product offer the sizes, so that each screen loads
   expect(await sizesOf(`/product/${id}`)).toEqual([`${sizes}, ${url} 800w`, '(max-width: 639px) 320px, 480px']);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

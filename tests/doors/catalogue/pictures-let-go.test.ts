@@ -21,7 +21,7 @@ const isAttached = async (url: string) => {
   return upload.attached_at !== null;
 };
 
-test('a picture that another product still shows is not let go, and then it is', async () => {
+test('a picture that another product still shows is not deleted; after that it is', async () => {
   const url = await uploaded();
   const [one, two] = [await list(world, supplier, { images: [url] }), await list(world, supplier, { images: [url] })];
   await edited(supplier, one, { 'remove.0': 'on' });
@@ -30,7 +30,7 @@ test('a picture that another product still shows is not let go, and then it is',
   expect(await isAttached(url)).toBe(false);
 });
 
-test('a picture that one product lets go while another begins to show it is kept', async () => {
+test('a picture that one product drops while another begins to show it is kept', async () => {
   const url = await uploaded();
   const [one, two] = [await list(world, supplier, { images: [url] }), await list(world, supplier)];
   let lettingGo: Promise<void> | undefined;

@@ -24,7 +24,7 @@ const kept = () =>
     .executeTakeFirstOrThrow();
 const edit = (pricePerCarton: string, expectedPrice = '240000') => ({ pricePerCarton, expectedPrice });
 
-test('opens in its cell by the address, and a list keeps its filter', async () => {
+test('the form opens in its cell by the address, and the list keeps its filter', async () => {
   const html = await opened(supplier, `${screen}?sort=name&about=${product}&form=price`);
   const row = rowsOf(html).get(product)?.html ?? '';
   expect(voids(row, 'input').map((input) => [input.get('name'), input.get('value')])).toEqual([
@@ -36,7 +36,7 @@ test('opens in its cell by the address, and a list keeps its filter', async () =
   expect(elements(row, 'a').map((link) => link.get('href'))).toContain(`${screen}?sort=name`);
 });
 
-test('keeps a new price, a retail price beside it, and a new version; the market has it at once', async () => {
+test('a new price is saved with a new version and the same retail price, and the market shows it at once', async () => {
   const { status, place, text } = await sentBack(supplier, address, edit('₹ ૨,૫૫૦.50'));
   expect([status, place]).toEqual([303, screen]);
   expect(text).toContain('Price updated successfully');
@@ -44,13 +44,13 @@ test('keeps a new price, a retail price beside it, and a new version; the market
   expect(textOf(await opened(world.browser(), `/product/${product}`))).toContain('₹2,550.50 a carton of 24 pieces');
 });
 
-test('sent twice, or as it stands, changes once and nothing', async () => {
+test('a price sent twice changes once, and an unchanged one changes nothing', async () => {
   for (const _ of [1, 2]) expect((await supplier.post(`${address}.data`, edit('2500'))).status).toBe(200);
   expect((await supplier.post(`${address}.data`, edit('2500', '250000'))).status).toBe(200);
   expect(await kept()).toMatchObject({ carton: 250000n, version: 2 });
 });
 
-test('that was typed over an older price is refused, and the row says what it is now', async () => {
+test('a price based on an older one is refused, and the row shows the current one', async () => {
   await supplier.post(address, edit('2500'));
   expect((await supplier.post(`${address}.data`, edit('2600'))).status).toBe(409);
   const { html } = await sentBack(supplier, address, edit('2600'));
@@ -61,7 +61,7 @@ test('that was typed over an older price is refused, and the row says what it is
 });
 
 test.each([['0'], ['-5'], ['abc'], [''], ['100000001'], ['1e5']])(
-  'of "%s" is refused beside its field',
+  'a price of "%s" is refused beside its field',
   async (typed) => {
     const { html } = await sentBack(supplier, address, edit(typed));
     expect(complaints(html)).toEqual({ pricePerCarton: 'Please enter a valid price per carton' });
@@ -78,12 +78,12 @@ test.each([
   ['no price that was displayed', ''],
   ['one that no price is', '-1'],
   ['a very long one', '9'.repeat(99)],
-])('with %s is refused', async (_, expected) => {
+])('a price with %s is refused', async (_, expected) => {
   expect((await supplier.post(`${address}.data`, edit('2500', expected))).status).toBe(400);
   expect(await kept()).toMatchObject({ carton: 240000n, version: 1 });
 });
 
-test('is the owner’s right alone', async () => {
+test('only the owner can edit the price', async () => {
   expect((await other.post(`${address}.data`, edit('1'))).status).toBe(404);
   expect((await supplier.post(`${screen}/999999999/price.data`, edit('1'))).status).toBe(404);
   expect(await kept()).toMatchObject({ carton: 240000n, version: 1 });

@@ -71,7 +71,7 @@ test('a price that falls to the rungs is refused in every way to change it, and 
   expect(await kept()).toEqual(asListed);
 });
 
-test('a body without the fields leaves them, and a minimum rests while loose pieces are sold', async () => {
+test('a body without the fields keeps them, and a minimum is suspended while loose pieces are sold', async () => {
   const { pricePerCarton: _, ...good } = supplier.good;
   const body = { ...good, pricePerCarton: 2400 };
   expect((await supplier.put(id, { ...body, minimumCartons: 3 })).status).toBe(200);
@@ -86,7 +86,7 @@ test('a body without the fields leaves them, and a minimum rests while loose pie
   expect(textOf(await opened(world.browser(), `/product/${id}`))).toContain('Minimum 3 cartons');
 });
 
-test('the database refuses rungs that do not fall, whoever writes them', async () => {
+test('the database refuses rungs that do not fall, whatever writes them', async () => {
   const write = (slabs: unknown) =>
     world.db
       .updateTable('products')
@@ -113,7 +113,7 @@ test('the database refuses rungs that do not fall, whoever writes them', async (
 const page = '/supplier/products/change-price';
 const up = { how: 'percent-up', by: '10', prices: 'carton', round: '1' };
 
-test('a change of many prices moves the rungs too, shows them, and its undo brings them back', async () => {
+test('a bulk change of prices changes the rungs too, shows them, and its undo restores them', async () => {
   const { html } = await preview(supplier.browser, page + ticked([id]), up);
   expect(textOf(html)).toContain(
     '₹2,400 → ₹2,640 (+₹240, +10 %) From 5 cartons ₹2,300 → ₹2,530 (+₹230, +10 %) From 10 cartons ₹2,200 → ₹2,420 (+₹220, +10 %)',
@@ -132,7 +132,7 @@ test('a change of many prices moves the rungs too, shows them, and its undo brin
 test.each([
   ['rounds two rungs to the same price', { ...up, how: 'percent-down', by: '96', round: '10' }],
   ['sets a price that is not above them', { ...up, how: 'set', by: '2300', round: 'paise' }],
-])('a change of many prices that %s is refused with the name', async (_, fields) => {
+])('a bulk change of prices that %s is refused, naming the product', async (_, fields) => {
   await supplier.put(id, { ...supplier.good, pricePerCarton: 2400, priceSlabs: rungs });
   const { status, html } = await preview(supplier.browser, page + ticked([id]), fields);
   expect([status, alertOf(html)]).toEqual([

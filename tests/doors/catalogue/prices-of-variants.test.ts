@@ -37,7 +37,7 @@ const put = (own: Record<string, number | null>, more: object = {}) => {
   const values = Object.keys(own);
   return supplier.put(bottle, { ...body, options: [{ name: 'colour', values }], variants: variantsAt(own), ...more });
 };
-/** Rupees of a piece in lists, and of a carton of the cheapest and the dearest variant. */
+/** The rupees of a piece in lists, and of a carton of the cheapest and the dearest variant. */
 const kept = async () => {
   const { rows } = await sql<{ piece: bigint; cheapest: bigint | null; dearest: bigint | null }>`
     select price_per_piece as piece, cheapest_variant as cheapest, dearest_variant as dearest
@@ -59,19 +59,19 @@ test('a list shows, sorts and filters a product by its cheapest variant, and say
   expect(beside?.text).toContain('from ₹60');
 });
 
-test('the page of the product begins with the same price, and search engines read both ends', async () => {
+test('the product page begins with the same price, and search engines get the lowest and the highest', async () => {
   const html = await opened(world, `/product/${bottle}`);
   expect(textOf(html)).toMatch(/from ₹60 per piece/);
-  // What costs more than that says so.
+  // Dearer variants show their price.
   expect(textOf(html)).toMatch(/Red ₹2,400 .*Blue .*Green ₹2,880/);
   expect(html).toContain('"@type":"AggregateOffer","lowPrice":"60.00","highPrice":"120.00","offerCount":3');
 });
 
-test("'from' stands once, at the last rung of the cheapest variant, and only where that is lower", async () => {
+test("'from' is shown once, for the last rung of the cheapest variant, and only if that is lower", async () => {
   const slabs = (price: number) => ({ priceSlabs: [{ fromCartons: 5, pricePerCarton: price }] });
   expect((await put(prices, slabs(2280))).status).toBe(200);
   expect(await row()).toMatch(/[^m] ₹60 .*from ₹55/);
-  // A paisa less a carton is nothing less a piece.
+  // A paisa less per carton makes no difference per piece.
   expect((await put({ Red: null, Blue: null }, slabs(2399.99))).status).toBe(200);
   expect(await row()).toContain('₹100');
   expect(await row()).not.toContain('from');
@@ -83,13 +83,13 @@ test.each([
   ['a call that retires the cheapest', () => put({ Red: null, Green: 2880 }), [100, 2400, 2880]],
   ['a call that takes the options away', () => put({}, { options: [], variants: [] }), [100, null, null]],
   ['another size of the carton', () => put(prices, { piecesPerCarton: 12 }), [120, 1440, 2880]],
-])('%s is known to lists', async (_, act, after) => {
+])('lists follow %s', async (_, act, after) => {
   expect(await kept()).toEqual([60, 1440, 2880]);
   expect((await act()).status).toBe(200);
   expect(await kept()).toEqual(after);
 });
 
-test('one price in the list of own products, a change of many and its undo are known to lists', async () => {
+test('lists follow one price in own products, a bulk change and its undo', async () => {
   const cell = { pricePerCarton: '1200', expectedPrice: '240000' };
   expect((await supplier.browser.post(`/supplier/products/${bottle}/price`, cell)).status).toBe(303);
   expect(await kept()).toEqual([50, 1200, 2880]);
@@ -101,7 +101,7 @@ test('one price in the list of own products, a change of many and its undo are k
   expect(await kept()).toEqual([50, 1200, 2880]);
 });
 
-test('a favourite is cheaper once its cheapest variant is, and not by a rung or by a dearer variant', async () => {
+test('a favourite is cheaper once its cheapest variant is, but not by a rung or a dearer variant', async () => {
   const favourite = async () => {
     const html = await opened(reseller, '/reseller/products?tab=favourites');
     return elements(html, 'article').find(({ html: of }) => of.includes(`/product/${bottle}"`))?.text ?? '';
@@ -117,7 +117,7 @@ test('a favourite is cheaper once its cheapest variant is, and not by a rung or 
   expect(textOf(await opened(reseller, '/reseller/dashboard'))).toContain('₹50');
 });
 
-test('a favourite is back in stock with any of its variants on offer, and not with a retired one', async () => {
+test('a favourite is back in stock with any of its offered variants, but not with a retired one', async () => {
   const stock = (pieces: number) => ({ [supplier.warehouse]: pieces });
   const stocked = async (pieces: Record<string, number>) => {
     const { stock: _, ...body } = { ...supplier.good, pricePerCarton: 2400 };
@@ -135,7 +135,7 @@ test('a favourite is back in stock with any of its variants on offer, and not wi
   expect(await favourites()).toContain('Back in stock');
 });
 
-test('an order of two variants is one order of the product, of all its pieces', async () => {
+test('an order of two variants counts as one order of the product, with all its pieces', async () => {
   const { rows } = await sql<{ id: bigint }>`
     select id from product_variants where product_id = ${bottle} order by position limit 2`.execute(world.db);
   const fields = Object.fromEntries(rows.map(({ id }) => [`cartons-${id}`, '1']));

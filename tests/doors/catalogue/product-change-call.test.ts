@@ -11,7 +11,7 @@ const { call, good, list, put, shown, warehouse } = supplier;
 const stale = 'This product was changed meanwhile. Load it again and repeat your change.';
 
 describe('changing a product', () => {
-  test('takes the body of listing, and answers the id and the new state', async () => {
+  test('takes the body of listing, and returns the id and the new state', async () => {
     const { id, etag } = await list();
     const answer = await put(id, {
       ...good,
@@ -36,7 +36,7 @@ describe('changing a product', () => {
     });
   });
 
-  test('what is read can be sent back as it is, and changes nothing', async () => {
+  test('accepts a body as it was read, and changes nothing', async () => {
     const { id } = await list({
       isRetailEnabled: true,
       pricePerRetail: 120,
@@ -52,7 +52,7 @@ describe('changing a product', () => {
     expect(await shown(id)).toEqual({ ...before, version: 2, etag: expect.any(String) });
   });
 
-  test('what is left out stays as it is; null and nothing clear it', async () => {
+  test('keeps fields that are left out, and clears them by null or an empty value', async () => {
     const upload = await supplier.browser.post('/api/upload', { images: picture('photo.jpg') });
     const { urls } = (await upload.json()) as { urls: string[] };
     const { id } = await list({
@@ -90,7 +90,7 @@ describe('changing a product', () => {
     });
   });
 
-  test.each([0, 1, null, 'off', 'maybe', [], {}])('a switch is on or off, and %j is neither', async (wrong) => {
+  test.each([0, 1, null, 'off', 'maybe', [], {}])('takes a switch as on or off, and refuses %j', async (wrong) => {
     const { id } = await list({ isActive: false });
     const before = await shown(id);
     for (const [field, sentence] of [
@@ -112,7 +112,7 @@ describe('changing a product', () => {
     [false, false],
     ['false', false],
     ['no', false],
-  ])("a switch may be in a form's words: %j", async (word, isActive) => {
+  ])("takes a switch in a form's words: %j", async (word, isActive) => {
     const { id } = await list({ isActive: word, isRetailEnabled: word, pricePerRetail: 120 });
     expect(await shown(id)).toMatchObject({ isActive, isRetailEnabled: isActive });
   });
@@ -122,7 +122,7 @@ describe('changing a product', () => {
     expect([status, body]).toEqual([404, { message: 'This product is not among yours.' }]);
   });
 
-  test("another's is not found, and stays as it is", async () => {
+  test("is not found for another supplier's product, which stays as it is", async () => {
     const theirs = await other.list({ name: 'Theirs' });
     expect((await put(theirs.id, { ...good, stock: {} })).status).toBe(404);
     const { body } = await other.call('GET', `/api/product/${theirs.id}`);
@@ -166,8 +166,8 @@ describe('changing a product', () => {
   });
 });
 
-describe('a state or a version that was seen', () => {
-  test('If-Match lets the newest state through, once', async () => {
+describe('a state or a version that a change is based on', () => {
+  test('lets a change through once by If-Match with the newest state', async () => {
     const { id, etag } = await list();
     for (const given of ['"other"', 'W/"other"', 'nonsense', '']) {
       const answer = await put(id, good, { 'if-match': given });
@@ -181,14 +181,14 @@ describe('a state or a version that was seen', () => {
     expect(await shown(id)).toMatchObject({ version: 4 });
   });
 
-  test.each(['weak', 'packed'])('the tag of a state that a proxy has made %s means the state', async (how) => {
+  test.each(['weak', 'packed'])('is recognised in a tag that a proxy has made %s', async (how) => {
     const { id, etag } = await list();
     const changed = how === 'weak' ? `W/${etag}` : etag.replace(/"$/, '-gzip"');
     expect((await put(id, good, { 'if-match': changed })).status).toBe(200);
     expect((await put(id, good, { 'if-match': changed })).status).toBe(412);
   });
 
-  test('stock that moved counts for If-Match, not for the version', async () => {
+  test('includes stock in the state, but not in the version', async () => {
     const { id, etag } = await list();
     await call('PUT', '/api/stock', { stock: [{ productId: id, warehouseId: warehouse, quantity: 1 }] });
     expect((await put(id, { ...good, stock: {} }, { 'if-match': etag })).status).toBe(412);
@@ -196,7 +196,7 @@ describe('a state or a version that was seen', () => {
     expect((await stockKept(world, id)).pieces).toEqual([1]);
   });
 
-  test('stock sent back as it was read is refused where it moved since, even with the newest version', async () => {
+  test('does not protect stock sent back as read, which is refused if it has changed since', async () => {
     const { id } = await list();
     const read = await shown(id);
     world.clock.advance({ seconds: 1 });
@@ -226,7 +226,7 @@ describe('a state or a version that was seen', () => {
     }
   });
 
-  test('a stale version is a conflict; none is taken', async () => {
+  test('conflicts if the version is stale; without a version the change is accepted', async () => {
     const { id } = await list();
     expect((await put(id, { ...good, version: 1 })).status).toBe(200);
     const answer = await put(id, { ...good, version: 1 });
@@ -235,7 +235,7 @@ describe('a state or a version that was seen', () => {
     expect((await put(id, { ...good, version: null })).status).toBe(200);
   });
 
-  test('of two programs at once with one state, one changes it', async () => {
+  test('lets one of several programs at once change it', async () => {
     const { id, etag } = await list();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => put(id, { ...good, name }, { 'if-match': etag })),
@@ -245,6 +245,6 @@ describe('a state or a version that was seen', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

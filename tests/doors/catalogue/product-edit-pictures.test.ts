@@ -27,7 +27,7 @@ const upload = async (...names: string[]) =>
   ((await (await supplier.post('/api/upload', { images: names.map(picture) })).json()) as { urls: string[] }).urls;
 const uploads = async () => (await world.db.selectFrom('uploads').select('key').execute()).length;
 
-test('are put in another order, taken out and added, with numbers and ticks', async () => {
+test('pictures are reordered, removed and added by numbers and ticks', async () => {
   const [first = '', middle = '', last = ''] = await upload('photo.jpg', 'photo.png', 'photo.webp');
   id = await list(world, supplier, { images: [first, middle, last] });
   const html = await opened(supplier, editPage(id));
@@ -42,7 +42,7 @@ test('are put in another order, taken out and added, with numbers and ticks', as
   for (const url of await images()) expect((await world.visit(url)).headers.get('content-type')).toBe('image/webp');
 });
 
-test('that are let go are kept for a day only, others for good', async () => {
+test('removed pictures are kept for a day only, the others for good', async () => {
   const [first = '', second_ = ''] = await upload('photo.jpg', 'photo.png');
   id = await list(world, supplier, { images: [first, second_] });
   await edited(supplier, id, { 'remove.0': 'on' });
@@ -59,7 +59,7 @@ test('that are let go are kept for a day only, others for good', async () => {
   expect([attached.get(first), attached.get(second_)]).toEqual([null, world.clock.now()]);
 });
 
-test('a fifth is refused, and nothing is kept', async () => {
+test('a fifth picture is refused, and nothing is stored', async () => {
   id = await list(world, supplier, { images: await upload('photo.jpg', 'photo.png', 'photo.webp') });
   const before = await uploads();
   const fields = await fieldsOf(supplier, editPage(id), 'version');
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['/pictures/000000000000000000000000.webp', '/samples/21-1.webp', 'https://x.test/a.webp', 'javascript:1'])(
-  '%s is not taken',
+  '%s is not accepted',
   async (url) => {
     const answer = await edit(supplier, id, { 'picture.0': url });
     expect([answer.status, complaints(await answer.text())]).toEqual([
@@ -99,7 +99,7 @@ test.each(['/pictures/000000000000000000000000.webp', '/samples/21-1.webp', 'htt
   },
 );
 
-test("another's picture is not taken, nor one twice", async () => {
+test("another supplier's picture is not accepted, nor one twice", async () => {
   const [own = ''] = await upload('photo.jpg');
   const answer = (await (await other.post('/api/upload', { images: picture('photo.png') })).json()) as {
     urls: string[];

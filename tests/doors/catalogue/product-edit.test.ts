@@ -60,7 +60,7 @@ beforeEach(async () => {
   id = await list(world, supplier, { description: 'Double wall.\nKeeps tea hot.', stock: { [warehouse]: 480 } });
 });
 
-test('the page shows what is saved, and saving it as it is changes nothing but the version', async () => {
+test('the page shows the saved values, and saving them unchanged changes nothing but the version', async () => {
   await edited(supplier, id, { specifications: 'Material: Steel\nSize: 1: 2', lengthCm: '12.5', gstRate: '18' });
   const before = await row();
   const fields = await fieldsOf(supplier, editPage(id), 'version');
@@ -84,7 +84,7 @@ test('the page shows what is saved, and saving it as it is changes nothing but t
   expect(await levels()).toEqual({ [warehouse]: 480 });
 });
 
-test('every field of the listing is changed, and the market shows it at once', async () => {
+test('every field of the listing can be changed, and the market shows it at once', async () => {
   await opened(world.browser(), `/product/${id}`);
   const answer = await edit(supplier, id, {
     name: ' Copper bottle ',
@@ -119,7 +119,7 @@ test('every field of the listing is changed, and the market shows it at once', a
 });
 
 describe('two tabs', () => {
-  test('the later one is refused, keeps what was typed, and leads to what is saved', async () => {
+  test('the later tab is refused, keeps the typed text, and has a link to the saved values', async () => {
     const first = await fieldsOf(supplier, editPage(id), 'version');
     await edited(supplier, id, { name: 'Copper bottle' });
     const typed = { ...first, name: 'Brass bottle', [`stock.${warehouse}`]: '7', fastDelivery: 'yes' };
@@ -134,7 +134,7 @@ describe('two tabs', () => {
     expect(await levels()).toEqual({ [warehouse]: 480 });
   });
 
-  test('of twenty at once one is saved', async () => {
+  test('one of twenty saves at once is kept', async () => {
     const fields = await fieldsOf(supplier, editPage(id), 'version');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => supplier.post(editPage(id), { ...fields, name: `Bottle ${at}` })),
@@ -148,15 +148,15 @@ describe('two tabs', () => {
   });
 });
 
-describe('stock that moved while the page was open', () => {
-  test('stays where nothing else was typed', async () => {
+describe('stock that changed while the page was open', () => {
+  test('is kept if the field was not edited', async () => {
     const fields = await fieldsOf(supplier, editPage(id), 'version');
     await moveStock({ [warehouse]: 450 });
     expect((await supplier.post(editPage(id), { ...fields, name: 'Copper bottle' })).status).toBe(303);
     expect(await levels()).toEqual({ [warehouse]: 450 });
   });
 
-  test('is not overwritten where something was typed: the sentence says what is there now', async () => {
+  test('is not overwritten if it was: the sentence says how many there are now', async () => {
     const fields = await fieldsOf(supplier, editPage(id), 'version');
     await moveStock({ [warehouse]: 450 });
     const typed = { ...fields, name: 'Copper bottle', [`stock.${warehouse}`]: '500' };
@@ -174,7 +174,7 @@ describe('stock that moved while the page was open', () => {
   };
 });
 
-describe('what is wrong stands beside its field, what was typed stays, nothing is changed', () => {
+describe('a mistake is reported beside its field, the typed text stays, and nothing is changed', () => {
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ name: ' ' }, { name: 'Product name is required' }],
     [{ categoryId: '' }, { categoryId: 'Please select a category' }],
@@ -217,7 +217,7 @@ describe('what is wrong stands beside its field, what was typed stays, nothing i
     expect([answer.status, complaints(await answer.text())]).toEqual([400, { [beside]: sentence }]);
   });
 
-  test('an item code that another product has, and stock in a warehouse of nobody', async () => {
+  test('an item code of another product, and stock in an unknown warehouse', async () => {
     await edited(supplier, id, { sku: 'SB-1' });
     const twin = await list(world, supplier);
     const answer = await edit(supplier, twin, { sku: ' SB-1 ' });
@@ -230,7 +230,7 @@ describe('what is wrong stands beside its field, what was typed stays, nothing i
   });
 });
 
-describe("others' products and none", () => {
+describe('products of others, and unknown ones', () => {
   const both = async (browser: Browser, path: string) =>
     Promise.all([browser.visit(path), browser.post(path, { name: 'Mine now', version: '1' })]);
 
@@ -243,14 +243,14 @@ describe("others' products and none", () => {
     }
   });
 
-  test("another's is not found and stays as it is", async () => {
+  test("another's product is not found and stays as it is", async () => {
     const before = await row();
     for (const answer of await both(other, editPage(id))) expect(answer.status).toBe(404);
     expect(await row()).toEqual(before);
   });
 });
 
-test('a fault is told by the sentence, and what was typed stays', async () => {
+test('a fault is reported by its sentence, and the typed text stays', async () => {
   const fields = await fieldsOf(supplier, editPage(id), 'version');
   // A constraint of the database makes saving fail, because no request from outside can.
   await world.db.schema.alterTable('products').addCheckConstraint('never_fails', sql`name <> 'Fails'`).execute();

@@ -36,7 +36,7 @@ const everything = {
 };
 
 describe('the public page', () => {
-  test('says all that a product says of itself, listed by a program', async () => {
+  test('shows all details that a program listed', async () => {
     const id = await list(world, supplier, { ...everything, stock: { [warehouse]: 480 } });
     expect(await tab(id, 'specifications')).toBe('Material Steel Finish Matt');
     expect(await information(id)).toBe(
@@ -59,7 +59,7 @@ describe('the public page', () => {
     });
   });
 
-  test('leaves out what is not said', async () => {
+  test('leaves out empty details', async () => {
     const id = await list(world, supplier, { netWeightGrams: 500, widthCm: 9 });
     expect(await information(id)).toBe(
       'Net weight 500 g Length × width × height – × 9 × – cm Consumer care Extra Traders',
@@ -76,7 +76,7 @@ describe('the public page', () => {
   });
 });
 
-test('what the edit page says shows at once, and what is cleared is gone', async () => {
+test('shows edits from the edit page at once, and no cleared details', async () => {
   const id = await list(world, supplier, { ...everything, sku: 'SB-2' });
   await opened(world.browser(), `/product/${id}?tab=specifications`);
   const cleared = [
@@ -98,7 +98,7 @@ test('what the edit page says shows at once, and what is cleared is gone', async
   expect(textOf(await opened(world.browser(), `/product/${id}`))).not.toContain('Fast Delivery');
 });
 
-describe('said once for all products', () => {
+describe('default details for all products', () => {
   const forAll = {
     'shippingInfo.locations': 'Gujarat, Goa',
     'shippingInfo.timeframe': '2 days',
@@ -111,7 +111,7 @@ describe('said once for all products', () => {
     lowStockThreshold: '20',
   };
 
-  test('holds for every product, listed before or after, part by part', async () => {
+  test('apply to every product, listed before or after, field by field', async () => {
     const before = await list(world, supplier, { specifications: { Material: 'Steel' } });
     expect(await information(before)).toBeNull();
     const answer = await sayForAll(supplier, forAll);
@@ -135,7 +135,7 @@ describe('said once for all products', () => {
     expect(textOf(await opened(world.browser(), `/product/${after}`))).not.toContain('Fast Delivery');
   });
 
-  test('is what an empty field of a product says it inherits', async () => {
+  test("are shown at a product's empty fields", async () => {
     const id = await list(world, supplier);
     const html = await opened(supplier, editPage(id));
     const text = textOf(html);
@@ -145,14 +145,14 @@ describe('said once for all products', () => {
     expect(elements(html, 'a').map((link) => link.get('href'))).toContain('/supplier/products/defaults');
   });
 
-  test('stands on nobody else’s product', async () => {
+  test("never apply to another supplier's product", async () => {
     const other = await world.signUpSupplier({ mobile: '9825620002', businessName: 'Other Traders' }, world.browser());
     const id = await list(world, other);
     expect(await information(id)).toBeNull();
     expect(textOf(await opened(other, '/supplier/products/defaults'))).not.toContain('Extra Traders, Surat');
   });
 
-  test('is among the data of its owner', async () => {
+  test("are among their owner's data", async () => {
     const { productDefaults } = (await (await supplier.visit('/account/my-data')).json()) as Record<string, unknown>;
     expect(productDefaults).toMatchObject({ brand: null, makerPincode: null, importer: null });
     const given = Object.entries(productDefaults as object).filter(([, value]) => value !== null);
@@ -168,7 +168,7 @@ describe('said once for all products', () => {
     });
   });
 
-  test('is cleared field by field', async () => {
+  test('are cleared field by field', async () => {
     const id = await list(world, supplier);
     await sayForAll(
       supplier,
@@ -179,7 +179,7 @@ describe('said once for all products', () => {
   });
 });
 
-test('a product that names a manufacturer of its own inherits no address of another', async () => {
+test('a product with a manufacturer of its own inherits no address of another', async () => {
   const packer = { packer: 'Ravi Packers', packerAddress: 'Ring Road, Surat', packerPincode: '395002' };
   await sayForAll(supplier, { maker: 'Shah Steel', makerAddress: 'GIDC, Rajkot', makerPincode: '360003', ...packer });
   const inheriting = await information(await list(world, supplier));

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ browser } = supplier);
 });
 
-/** A value of a field as programs send and receive it, as its form shows it, and its text on the label. */
+/** A value of a field in the API, in its form, and as text on the label. */
 interface Sample {
   api: unknown;
   form: Record<string, string>;
@@ -58,7 +58,7 @@ const parts = (shipping: [string, string, string], policy: [string, string, stri
   };
 };
 
-/** One name, address and PIN code for each of the three, told apart by their last word. */
+/** A name, address and PIN code for each of the three parties, distinguished by the last word. */
 function parties(name: string, address: string, pincode: string) {
   const of = (api: string) => ({ api, label: api });
   const samples = (['maker', 'packer', 'importer'] as const).map((party) => [
@@ -134,10 +134,10 @@ const typed = (samples: typeof first, names = extraNames) =>
   Object.assign({}, ...names.map((name) => samples[name].form)) as Record<string, string>;
 const blank = Object.fromEntries(extraNames.map((name) => [name, blankOf(name)]));
 
-/** Returns the extras of a product as the API answers them. */
+/** Returns the extras of a product from the API. */
 async function extrasOf(id: number): Promise<Values> {
   const product: Values = await supplier.shown(id);
-  // Facts that are open are left out of answers.
+  // The API leaves out empty facts.
   return Object.fromEntries(extraNames.map((name) => [name, product[name] ?? null]));
 }
 
@@ -145,8 +145,8 @@ async function put(id: number, extras: Values): Promise<void> {
   expect((await supplier.put(id, { ...supplier.good, ...extras })).status).toBe(200);
 }
 
-describe('every field that a supplier says of a product', () => {
-  test('is listed by a program, changed, left alone and cleared', async () => {
+describe('every further field of a product', () => {
+  test('is listed, changed, kept and cleared by a program', async () => {
     const { id } = await supplier.list(inApi(first));
     expect(await extrasOf(id)).toEqual(inApi(first));
     await put(id, inApi(second));
@@ -157,7 +157,7 @@ describe('every field that a supplier says of a product', () => {
     expect(await extrasOf(id)).toEqual(blank);
   });
 
-  test('stands in the edit form, and what is saved there comes back', async () => {
+  test('is in the edit form, which shows the saved values again', async () => {
     const { id } = await supplier.list(inApi(first));
     expect(await fieldsOf(browser, editPage(id), 'version')).toMatchObject(typed(first));
     await edited(browser, id, typed(second));
@@ -167,14 +167,14 @@ describe('every field that a supplier says of a product', () => {
     expect(await extrasOf(id)).toEqual(blank);
   });
 
-  test.each(extraNames)('%s is changed in the form alone', async (name) => {
+  test.each(extraNames)('%s can be changed alone in the form', async (name) => {
     const { id } = await supplier.list(inApi(first));
     await edited(browser, id, second[name].form);
     expect(await extrasOf(id)).toEqual({ ...inApi(first), [name]: second[name].api });
   });
 
   test.each(['xlsx', 'csv'])(
-    'that is in sheets is exported as .%s, comes back by an import and goes by its undo',
+    'that sheets have is exported as .%s, restored by an import and reverted by its undo',
     async (format) => {
       const inSheets = extraNames.filter((name) => extraField(name).isInSheets);
       const { id } = await supplier.list(inApi(first));
@@ -190,7 +190,7 @@ describe('every field that a supplier says of a product', () => {
     },
   );
 
-  test('that is on the label is read by everybody', async () => {
+  test('that belongs to the label is public', async () => {
     const { id } = await supplier.list(inApi(first));
     const page = async () => textOf(await opened(world.browser(), `/product/${id}?tab=specifications`));
     const labelOf = (samples: typeof first) => labelNames.map((name) => samples[name].label);
@@ -201,7 +201,7 @@ describe('every field that a supplier says of a product', () => {
     expect(labelOf(second).filter((text) => text === undefined || !after.includes(text))).toEqual([]);
   });
 
-  test('is among the data of its owner', async () => {
+  test("is among its owner's data", async () => {
     const { id } = await supplier.list(inApi(first));
     const { products } = (await (await browser.visit('/account/my-data')).json()) as { products: Values[] };
     const { lengthCm, widthCm, heightCm, mrp: _, ...others } = inApi(first) as Record<string, number>;
@@ -214,7 +214,7 @@ describe('every field that a supplier says of a product', () => {
     });
   });
 
-  test('is told to those who write programs', async () => {
+  test('is in the documentation for programs', async () => {
     const { components } = (await (await browser.visit('/api/openapi.json')).json()) as {
       components: { schemas: Record<string, { properties?: Values }> };
     };
@@ -224,9 +224,9 @@ describe('every field that a supplier says of a product', () => {
   });
 });
 
-describe('every field that is said once for all products', () => {
+describe('every field with a default for all products', () => {
   test.each(inheritedNames)(
-    '%s stands in its form, holds where a product leaves it open, and is cleared',
+    '%s is in its form, applies to products without a value, and can be cleared',
     async (name) => {
       const { id } = await supplier.list();
       await sayForAll(browser, second[name].form);
@@ -246,7 +246,7 @@ describe('every field that is said once for all products', () => {
   );
 });
 
-test('no field is named twice, and each has a column of its own', () => {
+test('no field has a second name, and each has a column of its own', () => {
   expect(new Set(extraNames.map((name) => extraField(name).column)).size).toBe(extraNames.length);
   expect(scalarNames.length).toBeGreaterThan(10);
 });

@@ -98,7 +98,7 @@ describe('a sample', () => {
     expect(shown.filter((panel) => panel !== null)).toEqual([expect.stringMatching(inside)]);
   });
 
-  test('offers the three ways to the supplier, which lead a signed-out person to sign in and back', async () => {
+  test('offers three ways to the supplier, which lead a signed-out visitor to sign in and back', async () => {
     const html = await opened(world, '/product/7');
     const back = encodeURIComponent('/product/7/inquiry?pieces=72');
     expect(linkTo(html, 'Send Inquiry')).toBe(`/reseller/login?back=${back}`);
@@ -111,11 +111,11 @@ describe('a sample', () => {
   });
 });
 
-describe('what search engines and messengers read', () => {
+describe('data for search engines and messengers', () => {
   const structured = (html: string) =>
     JSON.parse(elements(html, 'script').find((script) => script.get('type') === 'application/ld+json')?.html ?? '{}');
 
-  test('title, description, canonical address and Open Graph', async () => {
+  test('include title, description, canonical address and Open Graph', async () => {
     const html = await opened(world, '/product/21?tab=shipping&utm_source=x');
     expect(titleOf(html)).toBe('Hard-shell trolley suitcase, 55 cm wholesale, ₹967.60 per piece | Thok');
     expect(metaOf(html, 'description')).toMatch(
@@ -128,7 +128,7 @@ describe('what search engines and messengers read', () => {
     expect(metaOf(html, 'robots')).toBeNull();
   });
 
-  test('each sample is shared with a JPEG of a size that messengers show', async () => {
+  test('include for each sample a JPEG of a size that messengers show', async () => {
     const html = await opened(world, '/product/21');
     const facts = ['type', 'width', 'height'].map((fact) => metaOf(html, `og:image:${fact}`));
     expect(facts).toEqual(['image/jpeg', '1200', '630']);
@@ -138,7 +138,7 @@ describe('what search engines and messengers read', () => {
     }
   });
 
-  test('JSON-LD with the offer, the price after the discount and the rating', async () => {
+  test('include JSON-LD with the offer, the price after the discount and the rating', async () => {
     expect(structured(await opened(world, '/product/21'))).toMatchObject({
       '@type': 'Product',
       name: 'Hard-shell trolley suitcase, 55 cm',
@@ -164,7 +164,7 @@ describe('what search engines and messengers read', () => {
     expect(structured(await opened(world, '/product/14')).offers.availability).toBe('https://schema.org/OutOfStock');
   });
 
-  test('a listed product has no rating to tell, and nothing in it can close the script', async () => {
+  test('hold no rating of a listed product, and nothing that closes the script', async () => {
     const supplier = await world.signUpSupplier(
       { mobile: '9825000002', businessName: 'Ampersand & <Sons>' },
       world.browser(),
@@ -223,7 +223,7 @@ describe('a listed product', () => {
   test.each<[string, number, string | null]>([
     ['out of stock', 0, null],
     ['of which less than the minimum is left', 15, 'Only 15 pieces are left: too few for an order.'],
-  ])('%s offers no quantity, and the inquiry in its place', async (_, pieces, why) => {
+  ])('%s offers no quantity, but the inquiry', async (_, pieces, why) => {
     const number = 9_825_000_010 + pieces;
     const supplier = await world.signUpSupplier(
       { mobile: String(number), businessName: 'Scarce Traders' },
@@ -242,7 +242,7 @@ describe('a listed product', () => {
     if (why !== null) expect(shown).toContain(why);
   });
 
-  test('that is deactivated is out of stock with 0, and leaves the list', async () => {
+  test('that is deactivated is out of stock with 0, and is not in the list', async () => {
     await world.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 12n).execute();
     world.db.announcements.announce('catalogue');
     expect(await text('/product/12')).toContain('Out of Stock · 0 ');

@@ -17,10 +17,10 @@ const now = clock.now();
 const SHADES = 8;
 const PRODUCTS = 3;
 const ROUNDS = 15;
-/** PostgreSQL's code for a transaction that it gave up for a deadlock. */
+/** PostgreSQL's code for a transaction that it aborted because of a deadlock. */
 const DEADLOCK = '40P01';
 
-/** The same store, with the codes of the transactions that it gave up; they are repeated, so nobody else hears of them. */
+/** The same store, recording the codes of its aborted transactions; these are repeated, so no caller sees them. */
 function watched(): { db: Database; failures: unknown[] } {
   const failures: unknown[] = [];
   const transaction = () => ({
@@ -36,7 +36,7 @@ function watched(): { db: Database; failures: unknown[] } {
   return { db: Object.assign(Object.create(db), { transaction }), failures };
 }
 
-/** The variants of a product with prices of their own that change with each round, in another order each time. */
+/** The variants of a product with own prices that differ each round, in another order each time. */
 function repriced({ goods, variantIds }: ListedGoods, round: number) {
   const wanted = assortmentOf(goods, {});
   const variants = wanted.variants.map((draft, at) => ({
@@ -48,7 +48,7 @@ function repriced({ goods, variantIds }: ListedGoods, round: number) {
 }
 
 test.skipIf(inject('engine').kind !== 'server')(
-  'assortments, prices, states, stock and orders of the same products change at once without a deadlock',
+  'options, prices, states, stock and orders of the same products change at once without a deadlock',
   async () => {
     const seller = await newSeller(db, '9826970001', [{ pieces: [0, 0] }], now);
     const { person } = seller;
@@ -65,7 +65,7 @@ test.skipIf(inject('engine').kind !== 'server')(
     );
     const { db: store, failures } = watched();
     const state = (id: bigint) => db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    /** Adds a piece to every level of all products, from either end. */
+    /** Adds a piece to every level of all products, in this order or in reverse. */
     const addOne = (isReversed: boolean) =>
       store.transaction().execute((tx) => {
         const levels = listed.flatMap(({ productId, variantIds }) =>

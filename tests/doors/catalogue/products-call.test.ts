@@ -127,7 +127,7 @@ describe('the list of own products', () => {
     });
   });
 
-  test('is shown to its supplier alone, by key or by session', async () => {
+  test('is for its supplier alone, by key or by session', async () => {
     for (const asked of [other.id, '', 'constructor', '%00']) {
       expect(await page(`?supplierId=${asked}`)).toMatchObject({
         status: 403,
@@ -142,13 +142,13 @@ describe('the list of own products', () => {
     expect((await reseller.visit('/api/products')).status).toBe(403);
   });
 
-  test('is kept by nobody on the way', async () => {
+  test('must not be stored by caches', async () => {
     expect((await call('GET', '/api/products')).headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
 describe('one own product', () => {
-  test('is shown as in the list, with a name for its state', async () => {
+  test('is shown as in the list, with an ETag for its state', async () => {
     const [id] = newest;
     const { status, body, headers } = await call('GET', `/api/product/${id}`);
     const list = (await call('GET', '/api/products?pageSize=1')).body as unknown as Page;
@@ -160,12 +160,15 @@ describe('one own product', () => {
     expect((await call('GET', `/api/product/${id}`, undefined, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test.each([`${theirs.id}`, '999999999', '0', 'x', '1e3', '%00'])("another's or none is not found: %s", async (id) => {
-    const { status, body } = await call('GET', `/api/product/${id}`);
-    expect([status, body]).toEqual([404, { message: 'This product is not among yours.' }]);
-  });
+  test.each([`${theirs.id}`, '999999999', '0', 'x', '1e3', '%00'])(
+    "is not found if it is another supplier's or unknown: %s",
+    async (id) => {
+      const { status, body } = await call('GET', `/api/product/${id}`);
+      expect([status, body]).toEqual([404, { message: 'This product is not among yours.' }]);
+    },
+  );
 
-  test('its state has another name after every change that can be seen', async () => {
+  test('has another ETag after every visible change', async () => {
     const { id, etag } = await supplier.list();
     const etags = [etag];
     const now = async () => (await call('GET', `/api/product/${id}`)).headers.get('etag') ?? '';
@@ -186,7 +189,7 @@ describe('one own product', () => {
 });
 
 test.each(['/api', '/api/', '/api/orders', '/api/product/1/pictures'])(
-  '%s answers a program, not a person',
+  '%s responds for programs, not for people',
   async (path) => {
     const answer = await world.browser().visit(path);
     expect([answer.status, await answer.json()]).toEqual([
@@ -196,6 +199,6 @@ test.each(['/api', '/api/', '/api/orders', '/api/product/1/pictures'])(
   },
 );
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -50,7 +50,7 @@ async function changed({ db }: TestWorld, change: ReturnType<typeof sql>): Promi
 
 const pictured = (html: string) => [...rowsOf(html).values()].filter((row) => row.html.includes('<img')).length;
 
-/** The most products of one supplier in any eight that follow each other. */
+/** The largest number of products of one supplier among any eight consecutive ones. */
 async function mostInEight({ db }: TestWorld, ids: number[]): Promise<number> {
   const { rows } = await sql<{ id: bigint; supplier: string }>`
     select id, supplier_id as supplier from products where id = any (${ids.map(BigInt)}::bigint[])`.execute(db);
@@ -76,7 +76,7 @@ async function firstPages({ db }: TestWorld, address: string): Promise<number[]>
   return ids;
 }
 
-/** Products whose kept tier is not the one that their pictures, stock and state give now. */
+/** Products whose stored tier differs from the one by their pictures, stock and state. */
 async function wronglyKept({ db }: TestWorld): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select coalesce(r.product_id, p.id) as id from market_ranks r
@@ -101,7 +101,7 @@ test('the list begins as recommended, and newest first can be chosen', async () 
   ]);
   expect(shownIds(await opened(world, '/?sort=newest'))).toEqual(Array.from({ length: 20 }, (_, place) => 50 - place));
   expect(await opened(world, '/?sort=recommended')).toBe(html);
-  // With words what fits best comes first.
+  // A search with words is sorted by relevance first.
   const choices = elements(await opened(world, '/?q=e'), 'option').map(({ text }) => text);
   expect(choices).toContain('Best match');
   expect(choices).not.toContain('Recommended');
@@ -109,13 +109,13 @@ test('the list begins as recommended, and newest first can be chosen', async () 
   expect(words).toEqual(words.toSorted((one, other) => other - one));
 });
 
-test('after an import of 400 without photos the first 20 results show at least 15 pictures', async () => {
+test('after an import of 400 products without photos the first 20 results show at least 15 pictures', async () => {
   const own = await createWorld({ samples: true });
   try {
     await list(own, { supplier: 'importer', count: 400, pictures: false });
     expect(pictured(await opened(own, '/?sort=newest'))).toBe(0);
     expect(pictured(await opened(own, '/'))).toBeGreaterThanOrEqual(15);
-    // With photos for all of them one supplier still does not fill the page.
+    // Even with photos for all of them one supplier does not fill the page.
     await changed(
       own,
       sql`insert into product_images (product_id, position, url, updated_at)
@@ -130,7 +130,7 @@ test('after an import of 400 without photos the first 20 results show at least 1
   }
 });
 
-test('in stock with a picture, in stock, with a picture, neither: in this order, whatever changes', async () => {
+test('ranks products by stock and then by picture, whatever changes', async () => {
   const own = await createWorld({});
   try {
     const [both = 0] = await list(own, { supplier: 'a', count: 1 });
@@ -157,7 +157,7 @@ test('in stock with a picture, in stock, with a picture, neither: in this order,
 });
 
 test.each(['as they came', 'ranked at once'])(
-  'no eight in a row have three of one supplier while seven suppliers have goods: %s',
+  'no eight in a row include three of one supplier while seven suppliers have products: %s',
   async (how) => {
     const own = await createWorld({});
     try {
@@ -177,7 +177,7 @@ test.each(['as they came', 'ranked at once'])(
   },
 );
 
-test("the newest of a supplier stands before the supplier's others", async () => {
+test("a supplier's newest product ranks above the supplier's others", async () => {
   const own = await createWorld({ samples: true });
   try {
     const [first = 0] = await list(own, { supplier: 'sample-tapi-textiles', count: 1 });
@@ -193,7 +193,7 @@ test("the newest of a supplier stands before the supplier's others", async () =>
 });
 
 test.skipIf(inject('engine').kind !== 'server')(
-  'who lists goods waits for nobody whose goods stand there',
+  'listing a product does not wait for a transaction that holds the rank of another',
   async () => {
     const own = await createWorld({ samples: true });
     try {
@@ -223,7 +223,7 @@ test.skipIf(inject('engine').kind !== 'server')(
   },
 );
 
-test('Load More shows every row that stood still once, while goods are listed, photographed, sold out and taken down', async () => {
+test('Load More shows every unmoved row once, while products are listed, photographed, sold out and withdrawn', async () => {
   const own = await createWorld({ samples: true });
   try {
     const unpictured = await list(own, { supplier: 'importer', count: 45, pictures: false });
@@ -253,7 +253,7 @@ test('Load More shows every row that stood still once, while goods are listed, p
   }
 });
 
-test('branch, category, price and recommended work together', async () => {
+test('recommended order works together with branch, category and price', async () => {
   for (const filter of ['branch=Katargam', 'category=clock', 'price=100-199', 'branch=Katargam&price=500-plus']) {
     const recommended = await foundIds(world, `/?${filter}`);
     const newest = await foundIds(world, `/?${filter}&sort=newest`);
@@ -265,7 +265,7 @@ test('branch, category, price and recommended work together', async () => {
   }
 });
 
-test('of thousands a page is read along an index, with every filter', async () => {
+test('a page of thousands of products is read along an index, with every filter', async () => {
   const own = await createWorld({ samples: true });
   try {
     await generate(own.db, 5000, new Date(), () => {});

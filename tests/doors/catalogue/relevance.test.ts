@@ -31,7 +31,7 @@ await listed('Old chhatri');
 await listed('New chhatri');
 await countSearchWords(world.db);
 
-test('what fits best comes first: name, beginning, other script, same meaning, elsewhere; sold out after its like', async () => {
+test('ranks by name, beginning, other script, same meaning, elsewhere; sold-out products after similar ones', async () => {
   expect(await found('chhatri')).toEqual([
     'New chhatri',
     'Old chhatri',
@@ -43,7 +43,7 @@ test('what fits best comes first: name, beginning, other script, same meaning, e
   ]);
 });
 
-test('the letters inside of a word are found still, after all else', async () => {
+test('letters inside a word still find it, after all else', async () => {
   expect(await found('hatri')).toEqual([
     'New chhatri',
     'Old chhatri',
@@ -54,21 +54,21 @@ test('the letters inside of a word are found still, after all else', async () =>
   expect(await found('ashm')).toEqual(['Chashma case']);
 });
 
-test('a typing error is mended where next to nothing was found, and what was typed can be insisted on', async () => {
+test('a typing error is corrected if almost nothing was found, with a link to search for the typed words', async () => {
   const shown = await page('/?q=umbrenla');
   expect(shown).toContain('Results for umbrella. Search for umbrenla instead');
   expect(shown).toContain('Umbrella, three fold');
   const insisted = linkTo(await opened(world, '/?q=umbrenla'), 'Search for umbrenla instead') ?? '';
   expect(insisted).toBe('/?q=umbrenla&as=typed');
   expect(await page(insisted)).toContain('No products found');
-  // Neither short words nor those with digits are, and two errors only in long ones.
+  // Short words and words with digits are not corrected, and two errors only in long words.
   for (const query of ['umb1ella', 'cas3', 'umrexa', 'kase', 'clok'])
     expect(await page(`/?q=${query}`)).not.toContain('Results for');
   for (const query of ['umbaenla', 'mubrenlla', 'New umbrenla'])
     expect(await page(`/?q=${query}`)).toContain('Results for');
 });
 
-test('where nothing holds all words, those that find something stand there', async () => {
+test('if no product has all words, the words that find something are offered', async () => {
   const html = await opened(world, '/?q=chhatri+submarine');
   expect(textOf(html)).toContain('Search for one of these words chhatri');
   expect(html).toContain('href="/?q=chhatri"');
@@ -85,14 +85,14 @@ test("the supplier's and the operator's lists find names in any script too", asy
   expect(all).not.toContain('Chashma case');
 });
 
-test('a page that was kept before the words of a new product were counted is made anew', async () => {
+test('a page cached before the words of a new product were counted is rendered again', async () => {
   await listed('Hamper basket');
   expect(await page('/?q=hampfr')).not.toContain('Results for');
   await countSearchWords(world.db);
   expect(await page('/?q=hampfr')).toContain('Results for hamper.');
 });
 
-test('joining words need not stand anywhere', async () => {
+test('joining words need not occur', async () => {
   expect(await found('chashma ka case')).toEqual(['Chashma case']);
   expect(await found('ka')).toEqual([]);
 });
@@ -107,12 +107,12 @@ test.each([
   '" \' % _ \\ * ( ) | & ! : <-> OR 1=1; --',
   '=~.{}',
   '\u0000\ufffd',
-])('%s is answered like any other', async (query) => {
+])('%s is answered like any other search', async (query) => {
   const answer = await world.visit(`/?q=${encodeURIComponent(query)}`);
   expect(answer.status).toBe(200);
 });
 
-test('nothing is lost that holds the letters of what is typed', async () => {
+test('every product that contains the typed letters is found', async () => {
   const texts = await world.db.selectFrom('products').select(['id', 'search_text']).execute();
   const piece = fc
     .tuple(fc.constantFrom(...texts), fc.nat(), fc.integer({ min: 1, max: 8 }))
@@ -134,12 +134,12 @@ test('nothing is lost that holds the letters of what is typed', async () => {
   );
 });
 
-test("'Load More' shows nothing twice and leaves nothing out that stood still", async () => {
+test("'Load More' shows no unmoved product twice and leaves none out", async () => {
   const unmoved: number[] = [];
   for (let at = 0; at < 45; at += 1) unmoved.push(await listed(`Torch ${at}`));
   const first = await opened(world, '/?q=torch');
   const seen = shownIds(first);
-  // In between one is sold out, one comes back, one is renamed, and a new one is listed.
+  // In between one product is sold out, one comes back, one is renamed, and a new one is listed.
   await listed('Torch, new');
   const [gone = 0] = unmoved;
   const moved = await world.db
@@ -159,13 +159,13 @@ test("'Load More' shows nothing twice and leaves nothing out that stood still", 
   expect(seen).not.toContain(gone);
 });
 
-test('a number is found with its unit behind it, as it is written in the name', async () => {
+test('a number is found with its unit after it, as written in the name', async () => {
   await listed('Sports flask 735 ml');
   expect(await found('735ml')).toEqual(['Sports flask 735 ml']);
   expect(await found('flask 735 ml')).toEqual(['Sports flask 735 ml']);
 });
 
-test('an item code finds its product, whole or by its beginning, a variant by its own, and nothing is mended', async () => {
+test("an item code finds its product, whole or by its beginning, a variant's code too, and is never corrected", async () => {
   await listed('Brass bell small', { sku: 'GHT-0451/B' });
   await listed('Brass bell large', { sku: 'ght-0459' });
   const other = await listed('Bell hidden', { sku: 'GHT-0452' });
@@ -173,7 +173,7 @@ test('an item code finds its product, whole or by its beginning, a variant by it
   expect(await found('GHT-0451/B')).toEqual(['Brass bell small']);
   expect(await found('ght-0451')).toEqual(['Brass bell small']);
   expect(await found('ght-045')).toEqual(['Brass bell large', 'Brass bell small']);
-  // A code is neither folded nor looked for inside of another one.
+  // A code is not folded, and not searched inside another.
   for (const query of ['gt-0451', '0451/B', 'GHT 0459x', '045']) expect(await found(query)).toEqual([]);
   const variant = await list(world, supplier, {
     options: [{ name: 'colour', values: ['Red', 'Blue'] }],

@@ -31,12 +31,12 @@ async function buy(product: number, pieces: number) {
   if (answer.status !== 303) throw new Error(`not placed: ${answer.status}`);
 }
 
-test('nothing yet: both tabs say the next step', async () => {
+test('both tabs suggest the next step while they are empty', async () => {
   expect(await ordered()).toContain('No products yet');
   expect(textOf(await favourites())).toContain('No favourites yet');
 });
 
-test('what was ordered stands there with how often, when and for how much, ready to be added again', async () => {
+test('an ordered product shows how often, when and at what price, and can be added again', async () => {
   await buy(bottle, 48);
   world.clock.advance({ days: 1 });
   await buy(bottle, 72);
@@ -49,7 +49,7 @@ test('what was ordered stands there with how often, when and for how much, ready
   expect(textOf(await opened(other, '/reseller/products'))).toContain('No products yet');
 });
 
-test('the dashboard shows what was ordered last and the way to all of it', async () => {
+test('the dashboard shows the latest ordered products and a link to all of them', async () => {
   const tab = '/reseller/dashboard?tab=products';
   const html = await opened(reseller, tab);
   expect(textOf(html)).toMatch(/Ordered last .*Steel bottle Om Traders .*Add again · 3 cartons/);
@@ -64,7 +64,7 @@ test('the dashboard shows what was ordered last and the way to all of it', async
   expect(nothing).not.toContain('Ordered last');
 });
 
-test("'Add' of own lists counts what lies in the basket, and a stale one is refused beside its button", async () => {
+test("'Add' of own lists counts the pieces in the basket, and an outdated one is refused beside its button", async () => {
   const jug = await listed(world, om, { name: 'Brass jug', stock: { [om.warehouse]: 480 } });
   await buy(jug, 72);
   await mark(jug);
@@ -86,7 +86,7 @@ test("'Add' of own lists counts what lies in the basket, and a stale one is refu
   await reseller.post('/favourites/remove', { products: String(jug) });
 });
 
-test("a refused 'Add' says why on its screen, where its button is gone by then", async () => {
+test("a refused 'Add' shows why on its screen if its button is gone", async () => {
   const pot = await listed(world, om, { name: 'Brass pot', stock: { [om.warehouse]: 240 } });
   await buy(pot, 24);
   await mark(pot);
@@ -101,7 +101,7 @@ test("a refused 'Add' says why on its screen, where its button is gone by then",
   };
   const screens = ['/reseller/dashboard', '/reseller/products', '/reseller/products?tab=favourites'];
   for (const screen of screens) expect([screen, await alertAfter(screen)]).toEqual([screen, 'No more can be added']);
-  // The pieces of the order, which has not been shipped.
+  // These pieces are reserved for the order, which has not been shipped.
   await setPieces(pot, 24);
   for (const screen of screens)
     expect([screen, await alertAfter(screen)]).toEqual([screen, 'Out of stock at the moment.']);
@@ -112,7 +112,7 @@ test("a refused 'Add' says why on its screen, where its button is gone by then",
   await reseller.post('/favourites/remove', { products: String(pot) });
 });
 
-test('an order that came to nothing does not count', async () => {
+test('a rejected order does not count', async () => {
   const cup = await listed(world, om, { name: 'Tea cup' });
   await buy(cup, 24);
   expect(await ordered()).toContain('Tea cup');
@@ -126,7 +126,7 @@ test('an order that came to nothing does not count', async () => {
   expect(await ordered()).not.toContain('Tea cup');
 });
 
-test('a favourite is kept with what it costs, the discount off, and cheaper later it says so', async () => {
+test('a favourite stores its discounted price, and shows later that it is cheaper', async () => {
   await mark(21);
   expect((await kept(21)).price_then).toBe(967_60n);
   expect(await card('Hard-shell')).not.toContain('Price dropped');
@@ -136,7 +136,7 @@ test('a favourite is kept with what it costs, the discount off, and cheaper late
   expect(await card('Hard-shell')).not.toContain('Price dropped');
 });
 
-test('what was sold out when it was marked, or looked at, is told once it is back, for two weeks', async () => {
+test('a favourite seen sold out is shown as back in stock for two weeks', async () => {
   const jug = await listed(world, om, { name: 'Steel jug' });
   await setPieces(jug, 0);
   await mark(jug);
@@ -155,7 +155,7 @@ test('what was sold out when it was marked, or looked at, is told once it is bac
   expect(await card('Steel jug')).toContain('Back in stock');
 });
 
-test('what is no longer sold is told, without a link or a button', async () => {
+test('a favourite that is no longer sold says so, without a link or a button', async () => {
   const lid = await listed(world, om, { name: 'Steel lid' });
   await mark(lid);
   expect(await card('Steel lid')).toContain('Add to basket');
@@ -164,7 +164,7 @@ test('what is no longer sold is told, without a link or a button', async () => {
   expect(await card('Steel lid')).not.toContain('Add to basket');
 });
 
-test('without JavaScript a favourite is added to the basket from here, and taken out', async () => {
+test('without JavaScript a favourite is added to the basket and removed from here', async () => {
   const html = await favourites();
   const jug = /action="(\/reseller\/basket\/add\?product=(\d+))"/.exec(html);
   const [, action = '', product = ''] = jug ?? [];
@@ -182,7 +182,7 @@ test('without JavaScript a favourite is added to the basket from here, and taken
   expect(await card('Hard-shell')).toBe('');
 });
 
-test('the lists have pages, and a page outside is the nearest one', async () => {
+test('the lists have pages, and the nearest one replaces one out of range', async () => {
   const ids = Array.from({ length: 20 }, (_, at) => String(at + 1));
   await reseller.post('/favourites/add', { products: ids.join(',') });
   const names = async (search: string) =>

@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, number[]]>([
   expect(await kept(ids)).toEqual(prices);
 });
 
-test('the preview shows the rounded price with its step, and what rounding leaves as it is', async () => {
+test('the preview shows the rounded price with its step, and the prices that rounding leaves as they are', async () => {
   const ids = await listed();
   const { html, confirm } = await preview(supplier, page + ticked(ids), { ...up5, round: '10' });
   expect(textOf(html)).toContain(
@@ -46,7 +46,7 @@ test('the preview shows the rounded price with its step, and what rounding leave
   expect(await kept(ids)).toEqual([3216_00, 99_99, 10_00]);
 });
 
-test('another rounding is refused beside its field', async () => {
+test('an unknown rounding is refused beside its field', async () => {
   const { status, html } = await preview(supplier, page + ticked(await listed()), { ...up5, round: '7' });
   expect([status, complaints(html)]).toEqual([400, { round: 'Please choose what to round to' }]);
 });

@@ -32,7 +32,7 @@ async function goodsOf({ db }: TestWorld) {
 
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-test('a fresh start has exactly the 50 samples, sold by the piece at one price', async () => {
+test('a new store has exactly the 50 samples, sold by the piece at one price', async () => {
   const world = await shop('catalogue');
   const plain = { slabs: 0, variants: 1, packing: 'carton' };
   expect(await goodsOf(world)).toEqual(numbered(1, 50).map((id) => ({ id, ...plain })));
@@ -67,7 +67,7 @@ test("'Recommended' begins with the samples in the order of the list, sold-out o
   expect(Math.max(...most), 'products of one supplier in eight rows').toBeLessThanOrEqual(2);
 });
 
-test('SAMPLE_DATA=more adds slabs, options, sets and mixed cartons, also later, and a start without it keeps them', async () => {
+test('SAMPLE_DATA=more adds slabs, options, sets and mixed cartons, later too, and a start without it keeps them', async () => {
   const world = await shop('catalogue');
   await sql`update products set price_per_carton = 9900 where id = 3`.execute(world.db);
   await start(world, 'more');

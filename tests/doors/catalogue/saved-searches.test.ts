@@ -22,7 +22,7 @@ const save = (browser: Browser, fields: Record<string, string>) => sentBack(brow
 
 async function listed(name: string, given: Record<string, unknown> = {}): Promise<number> {
   const id = await list(world, supplier, { name, description: '', stock: { [warehouse]: 240 }, ...given });
-  // So old that no listing before it can still be under way.
+  // So old that no earlier listing can still be uncommitted.
   world.clock.advance({ minutes: 2 });
   return id;
 }
@@ -44,7 +44,7 @@ const looks = (now = world.clock.now()) => noticeFound(world.db, now);
 
 await listed('Old chashma');
 
-test('a search with words or filters can be saved, by guests too, and not by suppliers', async () => {
+test('resellers and guests can save a search with words or filters, suppliers cannot', async () => {
   const { browser } = await newShop();
   const button = async (reader: Browser, path: string) =>
     elements(await opened(reader, path), 'button').find(({ text }) => text === 'Save this search');
@@ -57,13 +57,13 @@ test('a search with words or filters can be saved, by guests too, and not by sup
     expect([path, await button(browser, path)]).toEqual([path, undefined]);
 });
 
-test('what came since one looked is counted, shown, and is old then; a saved search can be removed', async () => {
+test('new matches are counted, shown, and then no longer new; a saved search can be removed', async () => {
   const { browser } = await newShop();
   expect(await cards(browser)).toEqual([]);
   const saved = await save(browser, { q: 'chashma', price: '100-199', sort: 'price-up' });
   expect([saved.status, saved.place]).toEqual([303, page]);
   expect(saved.text).toContain('Search saved');
-  // The same once more, written otherwise.
+  // The same search in another spelling.
   await save(browser, { price: '100-199', q: ' chashma ' });
   const [card = ''] = await cards(browser);
   expect(card).toBe('chashma · ₹100-₹199 Nothing new since you looked Show Remove');
@@ -82,7 +82,7 @@ test('what came since one looked is counted, shown, and is old then; a saved sea
   expect(await cards(browser)).toEqual([]);
 });
 
-test("another reseller's search is neither shown, nor opened, nor removed", async () => {
+test("another reseller's search is not shown, opened or removed", async () => {
   const [one, other] = [await newShop(), await newShop()];
   await save(one.browser, { q: 'chashma' });
   const [id = ''] = await idsOf(one.browser);
@@ -98,7 +98,7 @@ test("another reseller's search is neither shown, nor opened, nor removed", asyn
   expect(await idsOf(one.browser)).toEqual([id]);
 });
 
-test('nothing, too much and nonsense: a sentence, and nothing else is saved', async () => {
+test('an empty search is refused with a sentence, and overlong or nonsensical ones are saved shortened', async () => {
   const { browser, person } = await newShop();
   for (const fields of [{}, { q: '  ' }, { price: 'cheap' }, { sort: 'newest' }, { other: 'x' }]) {
     const { status, place, text } = await save(browser, fields);
@@ -122,16 +122,16 @@ test('nothing, too much and nonsense: a sentence, and nothing else is saved', as
   const full = await save(browser, { q: 'one more' });
   expect(full.text).toContain('You have saved 20 searches. Remove one first.');
   expect(await idsOf(browser)).toHaveLength(20);
-  // Two at once do not pass the limit either.
+  // Two requests at once do not exceed the limit either.
   await browser.post(`${page}/${(await idsOf(browser))[0]}/remove`, {});
   await Promise.all(['left', 'right'].map((q) => browser.post(`${page}/save`, { q })));
   expect(await idsOf(browser)).toHaveLength(20);
-  // A category that is not there finds nothing, not everything.
+  // An unknown category finds nothing, rather than everything.
   await listed('Anything');
   expect((await cards(browser)).filter((card) => card.startsWith('not-there'))[0]).toContain('Nothing new');
 });
 
-test('a guest signs in first, and then the search is saved, once', async () => {
+test('a guest signs in first, and then the search is saved once', async () => {
   const known = String((mobiles += 1));
   await world.signUpReseller({ mobile: known, businessName: 'Known Shop' }, world.browser());
   world.clock.advance({ minutes: 5 });
@@ -147,12 +147,12 @@ test('a guest signs in first, and then the search is saved, once', async () => {
   const html = await opened(browser, page);
   expect(textOf(html)).toContain('Search saved');
   expect((await cards(browser))[0]).toMatch(/^ઘડિયાળ & more\+1% · Clock/);
-  // The address that it was carried in does nothing when it is opened again.
+  // Opening the address again does not save the search again.
   await opened(browser, back);
   expect(await idsOf(browser)).toHaveLength(1);
 });
 
-test('what came is told once, at most once a day for all searches together, however many sweep', async () => {
+test('new matches are announced once, at most once a day for all searches, however many sweeps run', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'jhumka' });
   await save(browser, { q: 'झुमका' });
@@ -166,7 +166,7 @@ test('what came is told once, at most once a day for all searches together, howe
   await Promise.all(Array.from({ length: 4 }, () => looks()));
   expect(await noticed(person.id)).toEqual([{ about: { said: 'searches', products: '2' } }]);
   expect(await noticesOf(browser)).toEqual(['New for your saved searches: 2 products']);
-  // More on the same day waits, and what was told is not told again.
+  // Further matches on the same day wait, and announced ones are not repeated.
   await listed('Wall clock', { categoryId: await categoryId(world, 'Clock') });
   for (const hours of [2, 10, 11]) {
     world.clock.advance({ hours });
@@ -184,12 +184,12 @@ test('what came is told once, at most once a day for all searches together, howe
   expect(await noticed(person.id)).toHaveLength(2);
 });
 
-test('what comes right after a search was looked through in vain is told within ten minutes', async () => {
+test('a match listed right after a sweep that found none is announced within ten minutes', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'kangan' });
   await looks();
   await listed('Kangan');
-  // As the sweeps come, every minute: a product is looked at when it is a minute old.
+  // Sweeps run every minute, and include a product once it is a minute old.
   for (let minute = 0; minute < 8; minute += 1) {
     world.clock.advance({ minutes: 1 });
     await looks();
@@ -198,7 +198,7 @@ test('what comes right after a search was looked through in vain is told within 
   expect(textOf(await opened(browser, page))).toContain('within about ten minutes and at most once a day');
 });
 
-test('what one has looked at already, what is not on the market and what is being listed is not told', async () => {
+test('products that were looked at, are off the market or are just being listed are not announced', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'payal' });
   await looks();
@@ -221,7 +221,7 @@ test('what one has looked at already, what is not on the market and what is bein
   expect(await noticed(person.id)).toHaveLength(1);
 });
 
-test('who does not want it is not told; who looks at the list has read it', async () => {
+test('resellers without this notice get none; looking at the list marks it as read', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'bindi' });
   world.clock.advance({ hours: 2 });
@@ -244,7 +244,7 @@ test('who does not want it is not told; who looks at the list has read it', asyn
   expect(await noticed(person.id)).toHaveLength(1);
 });
 
-test('saved searches are in the own data, and go with the account', async () => {
+test('saved searches are in my data, and are deleted with the account', async () => {
   const { browser, person } = await newShop();
   await save(browser, { q: 'kangi', price: 'under-99' });
   const data = JSON.parse(await (await browser.visit('/account/my-data')).text()) as Record<string, unknown>;
@@ -256,6 +256,6 @@ test('saved searches are in the own data, and go with the account', async () => 
     expect(await world.db.selectFrom(table).selectAll().where('reseller_id', '=', person.id).execute()).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { list } from './listing.ts';
 
 const world = await fileWorld({ samples: true });
 
-test('of a large shop the sitemap names files, which together have each public page once', async () => {
+test('the sitemap of a large shop names files, which together have each public page once', async () => {
   const locations = async (path: string) =>
     [...(await opened(world, path)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) =>
       place.slice(world.origin.length),
     );
   const small = await locations('/sitemap.xml');
-  // As after many listings that were taken down again: their numbers are not given anew.
+  // As after many listings that were removed: their ids are not reused.
   await sql`select setval(pg_get_serial_sequence('products', 'id'), 120000)`.execute(world.db);
   const id = await list(world, await world.signUpSupplier({}, world.browser()));
   const files = await locations('/sitemap.xml');

@@ -25,7 +25,7 @@ const upload = async (file: File) => {
   const response = await supplier.post('/api/upload', { file0: file });
   return { status: response.status, ...((await response.json()) as { urls?: string[]; message: string }) };
 };
-/** Returns the stored picture and its small twin, as anybody gets them. */
+/** Returns the stored picture and its thumbnail, as visitors get them. */
 const kept = async (name: string) => {
   const { urls: [url = ''] = [] } = await upload(picture(name));
   const answers = await Promise.all([url, url.replace('.webp', '-240.webp')].map((place) => supplier.visit(place)));
@@ -42,21 +42,21 @@ const colourAt = async (bytes: Buffer, x: number, y: number) => {
   return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map((part) => part > 110);
 };
 
-test('what is transparent lies on white', async () => {
+test('a transparent picture gets a white ground', async () => {
   for (const { bytes, hasAlpha } of await kept('transparent-black.png')) {
     expect(hasAlpha).toBe(false);
     expect(await colourAt(bytes, 1, 1)).toEqual([true, true, true]);
   }
 });
 
-test('a HEIC photo is refused with how to send a JPEG', async () => {
+test('a HEIC photo is refused, with advice how to send a JPEG', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
   const answer = await upload(fileOf(Uint8Array.from(heic), 'IMG_0001.HEIC'));
   expect(answer.status).toBe(415);
   expect(answer.message).toContain('HEIC');
 });
 
-test('a JPEG that is a ZIP too is only a picture afterwards', async () => {
+test('a JPEG that is also a ZIP becomes a mere picture', async () => {
   expect(latin(bytesOf('zipped.jpg'))).toContain('secret.txt');
   for (const { bytes, width } of await kept('zipped.jpg')) {
     expect(width).toBe(64);
@@ -64,13 +64,13 @@ test('a JPEG that is a ZIP too is only a picture afterwards', async () => {
   }
 });
 
-test('a GIF that is a script too is only a picture afterwards', async () => {
+test('a GIF that is also a script becomes a mere picture', async () => {
   // As a script, the file would run in a browser.
   expect(() => new Script(latin(bytesOf('script.gif')))).not.toThrow();
   for (const { bytes } of await kept('script.gif')) expect(latin(bytes)).not.toContain('alert');
 });
 
-test('where a photo was taken is forgotten, and it stands upright', async () => {
+test('a photo loses its location, and is turned upright', async () => {
   const { orientation, exif } = await sharp(bytesOf('placed.jpg')).metadata();
   expect([orientation, latin(exif ?? new Uint8Array()).includes('Phone of the test')]).toEqual([6, true]);
   for (const one of await kept('placed.jpg')) {
@@ -124,6 +124,6 @@ test.each([
   expect(['Please select only image files', 'Failed to load image']).toContain(message);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ const table = await list(world, supplier, { name: 'ટેબલ ઘડિયા�
 const bottle = await list(world, supplier, { name: 'Steel bottle 750 ml', stock });
 await countSearchWords(world.db);
 
-/** Groups of suggestions, as a visitor is given them in a language. */
+/** Returns the groups of suggestions that a visitor gets in a language. */
 async function suggested(words: string, language = 'en'): Promise<Record<string, Option[]>> {
   const browser = world.browser();
   browser.cookies.set('lang', language);
@@ -40,7 +40,7 @@ test.each([
   ['CLO', [wall, table]],
   ['ghad', [table]],
   ['ઘડિયા', [table, wall]],
-])('%s suggests clocks in any script, their category and what it holds', async (words, ids) => {
+])('%s suggests clocks in any script, their category and the number of its products', async (words, ids) => {
   const groups = await suggested(words);
   expect(places(groups['Products'])).toEqual(ids.map((id) => `/product/${id}`));
   expect(groups['Categories']).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('each product has its price per piece and its picture, in the words of the page', async () => {
+test('each product has its price per piece and its picture, in the language of the page', async () => {
   const groups = await suggested('wall clock', 'gu');
   expect(groups['કેટેગરી']).toEqual([{ to: '/?category=clock', text: 'ઘડિયાળ', note: '2 પ્રોડક્ટ', symbol: 'clock' }]);
   expect(groups['પ્રોડક્ટ']?.slice(0, 1)).toEqual([
@@ -73,22 +73,22 @@ test.each(['khod', 'Khodiyar', 'ખોડિયાર', 'खोडियार',
   },
 );
 
-test('a typing error suggests what was meant, and says so', async () => {
+test('a typing error suggests the right word, and says so', async () => {
   const groups = await suggested('bottke');
   expect(places(groups['Results for bottle.'])).toEqual([`/product/${bottle}`]);
 });
 
-test('one letter suggests nothing, and neither does what is nowhere', async () => {
+test('one letter suggests nothing, and neither do unknown words', async () => {
   for (const words of ['', ' ', 'g', 'ઘ', 'zqzqzq', 'steel zqzqzq'])
     expect([words, await suggested(words)]).toEqual([words, {}]);
 });
 
-test('the signed-in are given the same', async () => {
+test('signed-in users get the same suggestions', async () => {
   const answer = await supplier.visit('/suggestions?q=bottle');
   expect(((await answer.json()) as { groups: unknown[] }).groups).toHaveLength(2);
 });
 
-test('what leaves the market is suggested no longer, and a new name at once', async () => {
+test('a product that leaves the market is no longer suggested, and a new name is at once', async () => {
   const id = await list(world, supplier, { name: 'Trolley of brass', categoryId: clock, stock });
   expect(places((await suggested('trolley'))['Products'])).toEqual([`/product/${id}`]);
   expect((await suggested('clock'))['Categories']?.[0]?.note).toBe('3 products');
@@ -97,7 +97,7 @@ test('what leaves the market is suggested no longer, and a new name at once', as
   expect((await suggested('clock'))['Categories']?.[0]?.note).toBe('2 products');
 });
 
-test('a supplier who is not on the market is suggested to nobody', async () => {
+test('a supplier off the market is suggested to nobody', async () => {
   await world.signUpSupplier({ mobile: '9825750002', businessName: 'Bapasitaram Traders' }, world.browser());
   expect((await suggested('bapasi'))['Suppliers']).toHaveLength(1);
   await world.db.updateTable('users').set({ status: 'pending' }).where('mobile', '=', '9825750002').execute();
@@ -110,13 +110,13 @@ test('nobody is found by a mobile number', async () => {
     expect([words, await suggested(words)]).toEqual([words, {}]);
 });
 
-test('what is typed is not counted as searched in vain', async () => {
+test('typed letters are not counted as searches without results', async () => {
   for (const _ of [1, 2, 3]) await suggested('banarasi saree');
   await world.writeNoted();
   expect(await world.db.selectFrom('empty_searches').selectAll().execute()).toEqual([]);
 });
 
-describe('whatever is sent is answered', () => {
+describe('any input is answered', () => {
   test.each([
     ['10,000 letters', 'x'.repeat(10_000)],
     ['10,000 Gujarati letters', 'ઘ'.repeat(10_000)],

@@ -44,13 +44,13 @@ test('the directory lists the onboarded suppliers by name, ten a page', async ()
   );
 });
 
-test.each(['0', '99', '-1', 'two', '1e3'])('page %s is the nearest there is', async (page) => {
+test.each(['0', '99', '-1', 'two', '1e3'])('page %s shows the nearest page', async (page) => {
   expect(textOf(await opened(world, `/suppliers?page=${page}`))).toContain(
     page === '99' ? 'Page 2 of 2' : 'Page 1 of 2',
   );
 });
 
-test('a supplier who is not onboarded yet is not listed', async () => {
+test('a supplier without onboarding is not listed', async () => {
   await world.db
     .updateTable('users')
     .set({ onboarding_completed: false })
@@ -66,7 +66,7 @@ test('a supplier who is not onboarded yet is not listed', async () => {
   world.db.announcements.announce('catalogue');
 });
 
-test('a supplier has a page with the facts and the own products only', async () => {
+test('a supplier has a page with the facts and only the own products', async () => {
   const html = await opened(world, '/suppliers/sample-khodiyar-hardware');
   expect(textOf(html)).toMatch(
     /KH Khodiyar Hardware and Safety Verified GST verified Branch: Nana Varacha · Surat, Gujarat Response time: within 1 hour Delivery: .*? Products of Khodiyar Hardware and Safety \( ?5 ?\)/,
@@ -81,7 +81,7 @@ test('a supplier has a page with the facts and the own products only', async () 
   expect(titleOf(html)).toContain('Khodiyar Hardware and Safety');
 });
 
-test('in the directory a shop shows three of its goods, those with a picture first, and opens as a whole', async () => {
+test('in the directory a shop shows three of its products, those with a picture first, and the whole row is a link', async () => {
   const html = await opened(world, '/suppliers');
   const shop = elements(html, 'li').find(({ text }) => text.includes('Khodiyar Hardware'));
   expect(voids(shop?.html ?? '', 'img').map((image) => image.get('src')?.includes('-240.webp'))).toEqual([
@@ -94,7 +94,7 @@ test('in the directory a shop shows three of its goods, those with a picture fir
   ]);
 });
 
-test('the words of a shop find its own products, without scripts and page by page', async () => {
+test('a shop can be searched, without scripts and page by page', async () => {
   const path = '/suppliers/sample-khodiyar-hardware';
   const html = await opened(world, path);
   const form = elements(html, 'form').find((one) => one.get('action') === path);
@@ -114,7 +114,7 @@ test('the words of a shop find its own products, without scripts and page by pag
   expect([shownIds(none), textOf(none).includes('No products found Try adjusting your filters')]).toEqual([[], true]);
 });
 
-test('a long list of a supplier is loaded page by page', async () => {
+test("a supplier's long list is loaded page by page", async () => {
   const template = await world.db
     .selectFrom('products')
     .select('category_id')
@@ -141,11 +141,11 @@ test('a long list of a supplier is loaded page by page', async () => {
     .execute();
   world.db.announcements.announce('catalogue');
   const ids = await foundIds(world, '/suppliers/sample-tapi-textiles');
-  // In stock with a picture, then without stock, then with neither; the newest first among equals.
+  // First those in stock with a picture, then without stock, then with neither; newest first among equals.
   expect(ids).toEqual([47, 27, 15, 4, 40, ...Array.from({ length: 40 }, (_, place) => 1040 - place)]);
 });
 
-test('how a shop delivers is told as soon as its supplier has said it', async () => {
+test('a shop shows its delivery rule as soon as the supplier has given it', async () => {
   const shop = await sellingSupplier(world, '9826710001', 'Shah Steel');
   const id = await idOf(world, shop.mobile);
   const page = async () => textOf(await opened(world, `/suppliers/${id}`));
@@ -159,7 +159,7 @@ test('how a shop delivers is told as soon as its supplier has said it', async ()
 });
 
 test.each(['nobody', 'sample-reseller', '%00', '%F0%9F%98%80', 'a'.repeat(200), '__proto__', "'", '%25'])(
-  'supplier %s is not found: 404 with words',
+  'supplier %s is not found, with words and 404',
   async (id) => {
     const response = await world.visit(`/suppliers/${id}`);
     const html = await response.text();
@@ -180,7 +180,7 @@ test('a market without suppliers says so', async () => {
   }
 });
 
-test('no public page, nor its data, tells the mobile number or warehouse address of anyone', async () => {
+test("no public page, nor its data, shows anyone's mobile number or warehouse address", async () => {
   const secrets = [...sampleSuppliers.flatMap(({ mobile, fullAddress }) => [mobile, fullAddress]), demoReseller.mobile];
   const ids = await foundIds(world, '/');
   const paths = [

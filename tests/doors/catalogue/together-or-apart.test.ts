@@ -8,7 +8,7 @@ const world = await fileWorld();
 const mobile = '9825732201';
 const supplier = await world.signUpSupplier({ mobile, businessName: 'Umiya Traders' });
 const warehouse = await warehouseOf(world, mobile);
-// A category whose words are in no search here.
+// A category whose words occur in no search here.
 const category = await categoryId(world, 'Massager');
 const names = new Map<number, string>();
 
@@ -36,7 +36,7 @@ await listed(
 await listed('Speaker powerpack', 'Stick for selfies', 'હેડફોન', 'Bottle of steel');
 await countSearchWords(world.db);
 
-describe('one word that names have as two', () => {
+describe('one word that names write as two', () => {
   test.each([
     ['powerbank', 'power bank', ['Power Bank 10000 mAh']],
     ['POWERBANKS', 'power banks', ['Power Bank 10000 mAh']],
@@ -51,7 +51,7 @@ describe('one word that names have as two', () => {
     ['टिफिनबॉक्स', 'टिफिन बॉक्स', ['ટિફિન બોક્સ']],
     ['tshirts', 't shirts', ['Cotton T-shirt']],
     ['टीशर्ट', 'टी शर्ट', ['Cotton T-shirt']],
-    // Spelled as names have it.
+    // Spelled as in the names.
     ['walclock', 'wall clock', ['Wall clock of wood']],
     ['cotton tshirt', 'cotton t shirt', ['Cotton T-shirt']],
   ])('%s', async (query, words, expected) => {
@@ -59,26 +59,26 @@ describe('one word that names have as two', () => {
     expect(await page(query)).toContain(`Results for ${words}. Search for ${query} instead`);
   });
 
-  test('what was typed can be insisted on', async () => {
+  test('is kept if the visitor insists on it', async () => {
     const insisted = linkTo(await opened(world, '/?q=powerbank'), 'Search for powerbank instead') ?? '';
     expect(insisted).toBe('/?q=powerbank&as=typed');
     expect(textOf(await opened(world, insisted))).toContain('No products found');
   });
 
-  test('suggestions while typing know it too', async () => {
+  test('is known to suggestions too', async () => {
     const answer = await (await world.visit('/suggestions?q=powerbank')).text();
     expect(answer).toContain('Power Bank 10000 mAh');
     expect(answer).toContain('Results for power bank.');
   });
 
-  test('but a typing error stays one, parts are whole words, and codes are never parted', async () => {
+  test('stays one word if it is a typing error, a part of a word or a code', async () => {
     expect(await page('raincoet')).toContain('Results for raincoat.');
     for (const query of ['copperbot', 'powerb4nk', 'power10000', 'cottonboots', 'powerbankboots'])
       expect(await page(query)).toContain('No products found');
   });
 });
 
-describe('two words that names have as one', () => {
+describe('two words that names write as one', () => {
   test.each([
     ['hand bag', 'handbag', ['Ladies handbag']],
     ['ladies hand bags', 'ladies handbags', ['Ladies handbag']],
@@ -89,12 +89,12 @@ describe('two words that names have as one', () => {
   ])('%s', async (query, words, expected) => {
     expect(await found(query)).toEqual(expected);
     const shown = await page(query);
-    // By its letters it was found before, and nothing has to be said.
+    // Its letters found it already, so there is no message.
     if (query !== 'hand bag') expect(shown).toContain(`Results for ${words}. Search for ${query} instead`);
   });
 });
 
-test('what is written as it was typed stands first', async () => {
+test('names written as typed come first', async () => {
   await listed('Powerbank, slim');
   await listed('Power bank, round');
   await countSearchWords(world.db);
@@ -103,7 +103,7 @@ test('what is written as it was typed stands first', async () => {
   expect(await found('powerbank', '&sort=price-up')).toHaveLength(3);
 });
 
-test('enough products called so are all that is shown', async () => {
+test('enough products with the typed name are shown alone', async () => {
   for (let at = 0; at < 5; at += 1) await listed(`Powerbank ${at}`);
   await countSearchWords(world.db);
   expect(await found('powerbank')).toHaveLength(6);
@@ -118,6 +118,6 @@ test.each([
   'ा'.repeat(12),
   'powerbank'.repeat(1000),
   Array.from({ length: 100 }, (_, at) => `powerbank${'abcdefghij'[at % 10]}`).join(' '),
-])('%s is answered like any other', async (query) => {
+])('%s is answered like any other search', async (query) => {
   expect((await world.visit(`/?q=${encodeURIComponent(query)}`)).status).toBe(200);
 });

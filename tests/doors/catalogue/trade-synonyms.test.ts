@@ -15,7 +15,7 @@ const folded = rows.map((row): [string, string] => [row.folded, row.other]);
 const named = (wanted: (pair: [string, string], at: number) => boolean) =>
   folded.flatMap((pair, at) => (wanted(pair, at) ? [pairs[at]?.join(' ')] : []));
 
-test('at least 400 pairs, at least 8 for each category', () => {
+test('there are at least 400 pairs, at least 8 for each category', () => {
   expect(folded.length).toBe(pairs.length);
   expect(pairs.length).toBeGreaterThanOrEqual(400);
   expect(Object.keys(tradeWords).sort()).toEqual(['', ...categoryNames].sort());
@@ -23,16 +23,16 @@ test('at least 400 pairs, at least 8 for each category', () => {
   expect(few.map(([category]) => category)).toEqual([]);
 });
 
-test('each of two single words of letters, two at least, but for units', () => {
+test('each pair has two single words of at least two letters, except for units', () => {
   const odd = pairs.filter((pair) => pair.some((word) => !/^(?:[\p{L}\p{M}]{2,}|[glmw])$/u.test(word)));
   expect(odd).toEqual([]);
 });
 
-test('no pair that folding joins already', () => {
+test('no pair has words that folding joins already', () => {
   expect(named(([word, other]) => word === other)).toEqual([]);
 });
 
-test('none twice, in either direction or another spelling', () => {
+test('no pair occurs twice, in either direction or another spelling', () => {
   const keys = folded.map((pair) => [...pair].sort().join(' '));
   expect(named((_, at) => keys.indexOf(keys[at] ?? '') !== at)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   ['dupatta', 'stole'],
   ['તાળું', 'lock'],
   ['झाड़ू', 'broom'],
-])('%s is %s', async (word, other) => {
+])('%s means %s', async (word, other) => {
   const { rows: both } = await sql<{ folded: string }>`
     select fold_word(word) as folded from unnest(${[word, other]}::text[]) as words (word)`.execute(db);
   const wanted = both.map((row) => row.folded).sort();

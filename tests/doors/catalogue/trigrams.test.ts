@@ -5,7 +5,7 @@ import { fileWorld } from '../../world.ts';
 
 const world = await fileWorld();
 
-test('what counts as three letters in a row does so for the index of letters as well', async () => {
+test('hasTrigram accepts no three letters that the index of trigrams lacks', async () => {
   const threes = Array.from({ length: 0x30000 - 0x21 }, (_, at) => String.fromCodePoint(at + 0x21))
     .filter((letter) => !/\p{Cs}/u.test(letter))
     .map((letter) => letter.repeat(3))
@@ -16,6 +16,6 @@ test('what counts as three letters in a row does so for the index of letters as 
   expect(rows.map(({ three }) => three)).toEqual([]);
 });
 
-test.each(['प्लग', 'ब्रश', '\u0301\u0302\u094d', '्््', 'é'])('a virama, a dot and an accent part a word: %s', (word) => {
+test.each(['प्लग', 'ब्रश', '\u0301\u0302\u094d', '्््', 'é'])('a virama, a dot and an accent divide a word: %s', (word) => {
   expect(hasTrigram(word)).toBe(false);
 });

@@ -23,22 +23,25 @@ test.each<[string, object]>([
   ['images[0].alt', { images: [{ url: '/pictures/a.webp', alt: 'A bottle' }] }],
   ['shippingInfo.days', { shippingInfo: { days: 2 } }],
   ['x'.repeat(100), { ['x'.repeat(5000)]: 1 }],
-])('a product with the field %s is refused by its name, and nothing is listed or changed', async (field, more) => {
-  const { id } = await list();
-  const before = await shown(id);
-  // (A spread would take `__proto__` for the prototype.)
-  const body = `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(more).slice(1)}`;
-  for (const [method, path] of [
-    ['POST', '/api/product'],
-    ['PUT', `/api/product/${id}`],
-  ] as const) {
-    const answer = await call(method, path, body);
-    expect([answer.status, answer.body]).toEqual([400, refused(field)]);
-  }
-  expect(await shown(id)).toEqual(before);
-});
+])(
+  'a product with the field %s is refused, naming the field, and nothing is listed or changed',
+  async (field, more) => {
+    const { id } = await list();
+    const before = await shown(id);
+    // (In a literal `__proto__` would set the prototype.)
+    const body = `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(more).slice(1)}`;
+    for (const [method, path] of [
+      ['POST', '/api/product'],
+      ['PUT', `/api/product/${id}`],
+    ] as const) {
+      const answer = await call(method, path, body);
+      expect([answer.status, answer.body]).toEqual([400, refused(field)]);
+    }
+    expect(await shown(id)).toEqual(before);
+  },
+);
 
-test('a product that was read can be sent back with a change in it', async () => {
+test('a product can be sent back as read, with one change', async () => {
   const { id } = await list({
     ...sizes,
     stock: {},
@@ -49,7 +52,7 @@ test('a product that was read can be sent back with a change in it', async () =>
   expect(await shown(id)).toMatchObject({ name: 'Steel bottle, 1 L' });
 });
 
-test('stock with a field that is not known is refused by its name, and none is set', async () => {
+test('stock with an unknown field is refused, naming the field, and none is set', async () => {
   const { id } = await list();
   const entry = { productId: id, warehouseId: warehouse, quantity: 7 };
   const answers = [

@@ -39,14 +39,14 @@ const call = async (fields: Fields, by = stranger()) => {
 const photos = (count: number) => ({ images: Array.from({ length: count }, () => picture('photo.jpg')) });
 
 describe('the demo page', () => {
-  test('is for everybody, in three languages, and not for search engines', async () => {
+  test('is public, in three languages, and closed to search engines', async () => {
     const html = await opened(stranger(), page);
     expect([textOf(html).includes('Upload pictures'), html.includes('content="noindex')]).toEqual([true, true]);
     expect(textOf(await opened(stranger(), `${page}?lang=gu`))).toContain('ફોટા અપલોડ કરો');
     expect(await opened(stranger(), '/sitemap.xml')).not.toContain('upload-image');
   });
 
-  test('shows each picture and its whole link', async () => {
+  test('shows each picture and its full link', async () => {
     const by = stranger();
     const { status, text, links, html } = await send(
       { images: [picture('photo.jpg'), picture('photo.png'), picture('photo.webp')] },
@@ -87,7 +87,7 @@ describe('the demo page', () => {
       'Failed to load image',
     ],
     ['a huge one', () => ({ images: blackPng(10_000, 5_001) }), 422, 'This picture has too many pixels.'],
-  ])('%s: tells the error, and keeps nothing', async (_, fields, status, sentence) => {
+  ])('%s: reports the error, and stores nothing', async (_, fields, status, sentence) => {
     const before = [await rows(), files()];
     const answer = await send(fields());
     expect([answer.status, answer.text.includes(`Error during upload: ${sentence}`)]).toEqual([status, true]);
@@ -98,7 +98,7 @@ describe('the demo page', () => {
 describe('the quota', () => {
   const tooMany = 'Only 10 pictures an hour can be uploaded here. Please try again in an hour.';
 
-  test('is 10 pictures an hour for one address, over page and call together', async () => {
+  test('is 10 pictures an hour for one address, on the page and by the call together', async () => {
     const by = stranger();
     expect((await send(photos(4), by)).status).toBe(200);
     expect((await call(photos(4), by)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the quota', () => {
     expect((await send(photos(4), by)).status).toBe(200);
   });
 
-  test('is not passed by many requests at once', async () => {
+  test('is not exceeded by many requests at once', async () => {
     const by = stranger();
     const atOnce = async (requests: number, count: number) => {
       const answers = await Promise.all(Array.from({ length: requests }, () => call(photos(count), by)));
@@ -126,14 +126,14 @@ describe('the quota', () => {
     expect(await atOnce(5, 1)).toEqual([429, 429, 429, 429, 429]);
   });
 
-  test('is not used up by what was never unpacked', async () => {
+  test('does not count files that were never decoded', async () => {
     const by = stranger();
     for (let tried = 0; tried < 11; tried += 1)
       expect((await call({ images: fileOf('words', 'photo.jpg') }, by)).status).toBe(415);
     expect((await call(photos(4), by)).status).toBe(200);
   });
 
-  test('does not hold for a supplier, whose pictures are theirs', async () => {
+  test('does not apply to a supplier, who owns the uploaded pictures', async () => {
     const by = stranger();
     await world.signUpSupplier({ mobile: '9825940001', businessName: 'Picture Traders' }, by);
     const key = await makeKey(by);
@@ -149,7 +149,7 @@ describe('the quota', () => {
     expect((await programOf(world, key)('POST', '/api/product', { ...body, images: [picture] })).status).toBe(201);
   });
 
-  test('a signed-in reseller is refused, on the page and by the call, and a guest is not', async () => {
+  test('a signed-in reseller is refused, on the page and by the call, but a guest is not', async () => {
     const by = stranger();
     const supplierOnly = 'Only a supplier who has completed onboarding may do this.';
     expect((await call({ images: photoOf(680_000) }, by)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('the quota', () => {
     expect([await rows(), files()]).toEqual(before);
   });
 
-  test('a wrong key is no way to be a guest', async () => {
+  test('a wrong key does not upload as a guest', async () => {
     const body = new FormData();
     body.append('images', picture('photo.jpg'));
     const headers = { authorization: 'Bearer thok_wrong' };
@@ -172,7 +172,7 @@ describe('the quota', () => {
   });
 });
 
-test('what a guest uploaded no supplier can show, and after 24 hours it is gone', async () => {
+test("no supplier can use a guest's picture, and it is deleted after 24 hours", async () => {
   const by = stranger();
   const { urls = [] } = await call(photos(1), by);
   const [url = ''] = urls;
@@ -198,6 +198,6 @@ test('what a guest uploaded no supplier can show, and after 24 hours it is gone'
   expect((await rows()).filter(({ supplier_id }) => supplier_id === null)).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -33,7 +33,7 @@ const upload = async (fields: Record<string, File | File[]>) => {
 };
 const pictureAt = async (url: string) => Buffer.from(await (await supplier.visit(url)).arrayBuffer());
 
-describe('a picture that is taken', () => {
+describe('an accepted picture', () => {
   test.each(['photo.jpg', 'photo.png', 'photo.webp'])('%s becomes a WebP with a small twin', async (name) => {
     const { status, urls, message } = await upload({ images: picture(name) });
     expect([status, urls?.length, message]).toEqual([200, 1, '1 image(s) uploaded successfully']);
@@ -70,7 +70,7 @@ describe('a picture that is taken', () => {
     ]);
   });
 
-  test('stands upright and tells nothing of the camera or the place', async () => {
+  test('is upright, and loses the data of camera and place', async () => {
     expect(Buffer.from(bytesOf('turned.jpg')).toString('latin1')).toContain('Camera of the test');
     const [url = ''] = (await upload({ file0: picture('turned.jpg') })).urls ?? [];
     for (const place of [url, url.replace('.webp', '-240.webp')]) {
@@ -88,7 +88,7 @@ describe('a picture that is taken', () => {
     }
   });
 
-  test('comes in images or in file0 to file3, four at most, and the addresses keep their order', async () => {
+  test('is sent in images or in file0 to file3, four at most, and the addresses keep their order', async () => {
     const both = await upload({ images: picture('photo.jpg'), file0: picture('wide.jpg') });
     expect([both.status, both.urls?.length]).toEqual([200, 2]);
     const four = await upload({
@@ -101,15 +101,15 @@ describe('a picture that is taken', () => {
     expect((await sharp(await pictureAt(four.urls?.[1] ?? '')).metadata()).width).toBe(800);
   });
 
-  test('has one byte less than 5 MB', async () => {
+  test('may have one byte less than 5 MB', async () => {
     expect((await upload({ images: photoOf(IMAGE_BYTES_LIMIT - 1) })).status).toBe(200);
   });
 
-  test('is what its bytes are, whatever its name says', async () => {
+  test('is recognised by its bytes, whatever its name', async () => {
     expect((await upload({ images: fileOf(bytesOf('photo.png'), 'photo.jpg') })).status).toBe(200);
   });
 
-  test('has up to 50 million pixels', async () => {
+  test('may have up to 50 million pixels', async () => {
     const [url = ''] = (await upload({ images: blackPng(10_000, 5_000) })).urls ?? [];
     expect((await sharp(await pictureAt(url)).metadata()).width).toBe(800);
   });
@@ -196,7 +196,7 @@ describe('refused, and nothing is stored', () => {
     expect([await rows(), kept()]).toEqual(before);
   });
 
-  test('without a session in the fields of the product editor, or by a reseller', async () => {
+  test('visitors without a session in the fields of the product editor, and resellers', async () => {
     const before = [await rows(), kept()];
     const stranger = browserOn(world, { files: shopFiles(localStorage(folder)).files });
     for (const fields of [
@@ -217,7 +217,7 @@ describe('refused, and nothing is stored', () => {
     expect([await rows(), kept()]).toEqual(before);
   });
 
-  test('a body beyond four pictures of 5 MB, for a program and for a person', async () => {
+  test('a body of more than four pictures of 5 MB, for a program and for a person', async () => {
     const before = [await rows(), kept()];
     const huge = { images: [5, 5, 5, 5, 5].map((megabytes) => photoOf(megabytes * 1024 * 1024 - 1)) };
     const answer = await supplier.post('/api/upload', huge);
@@ -250,7 +250,7 @@ describe('refused, and nothing is stored', () => {
   });
 });
 
-test('what no product shows is removed after 24 hours, what one shows stays', async () => {
+test('a picture that no product shows is deleted after 24 hours, one that a product shows stays', async () => {
   const [shown = ''] = (await upload({ images: picture('photo.jpg') })).urls ?? [];
   await list(world, supplier, { images: [shown] });
   world.clock.advance({ hours: 23 });
@@ -279,11 +279,11 @@ test.each([
   '%00',
   '%ff',
   '',
-])('there is no picture %j', async (name) => {
+])('picture %j is not found', async (name) => {
   const response = await supplier.visit(`/pictures/${name}`);
   expect([response.status, (await response.text()).includes('root:')]).toEqual([404, false]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

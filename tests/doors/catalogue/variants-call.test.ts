@@ -35,7 +35,7 @@ async function listKurti(more: object = {}) {
 }
 
 describe('a product with options', () => {
-  test('is listed with its variants, and read with them', async () => {
+  test('is listed and read with its variants', async () => {
     const { id } = await list({ ...kurti, priceSlabs: [{ fromCartons: 5, pricePerCarton: 2000 }], minimumCartons: 2 });
     expect(await shown(id)).toMatchObject({
       packing: 'carton',
@@ -55,7 +55,7 @@ describe('a product with options', () => {
     expect((await stockKept(world, id)).ledger).toEqual([{ change: 24, reason: 'listed' }]);
   });
 
-  test('is found in its supplier’s list by the code of a variant', async () => {
+  test('is found in its supplier’s list by the item code of a variant', async () => {
     const { own } = await listKurti({ name: 'Kurti with a code' });
     const html = await (await supplier.browser.visit(`/supplier/products?q=${own[2]?.sku}`)).text();
     expect(html).toContain('Kurti with a code');
@@ -64,13 +64,13 @@ describe('a product with options', () => {
     );
   });
 
-  test('takes one number of the products, whatever it comes in', async () => {
+  test('takes one product number, however many variants it has', async () => {
     const first = await list({ ...kurti, variants: variants.map(({ values }) => ({ values })) });
     const next = await list({ stock: {} });
     expect(next.id).toBe(first.id + 1);
   });
 
-  test('has each combination of its values where no variants are sent', async () => {
+  test('has each combination of its values if no variants are sent', async () => {
     const { id } = await list({ stock: {}, options });
     expect((await sold(id)).variants.map(({ values }) => values.join(' '))).toEqual([
       'Red S',
@@ -87,7 +87,7 @@ describe('a product with options', () => {
       { packing: 'set', options: [options[0]], setOption: 'size', setContent: parts(12), piecesPerCarton: 12 },
     ],
     ['a mixed carton', { packing: 'mixed', options, mixStepPieces: 6 }],
-  ])('%s is read as it is, and sent back changes nothing but the version', async (_, packed) => {
+  ])('is read as %s, and changes nothing but its version if it is sent back', async (_, packed) => {
     const { id } = await list({ ...packed, stock: {} });
     const before = await shown(id);
     expect(before).toMatchObject({ packing: packed.packing });
@@ -100,7 +100,7 @@ describe('a product with options', () => {
     });
   });
 
-  test('a body of before the options keeps them, and its stock may be sent back as it was read', async () => {
+  test('keeps its options if a body has none, and accepts its stock as it was read', async () => {
     const { id, variants: before } = await listKurti();
     const { stock } = await shown(id);
     expect((await put(id, { ...good, name: 'Kurta', stock })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a product with options', () => {
     ]);
   });
 
-  test('variants are known by id or values; one that is left out is retired, and comes back with its stock', async () => {
+  test('identifies variants by id or values; one left out is retired, and returns with its stock', async () => {
     const { id, own, variants: before } = await listKurti();
     const [rs, , bs] = before;
     expect(
@@ -127,7 +127,7 @@ describe('a product with options', () => {
     expect((await sold(id)).variants[2]).toMatchObject({ id: rs?.id, stock: { [warehouse]: { quantity: 24 } } });
   });
 
-  test('stock that changed since it was read is refused, at a variant too', async () => {
+  test("refuses stock that changed since it was read, a variant's too", async () => {
     const { id, own, variants: before } = await listKurti();
     world.clock.advance({ minutes: 1 });
     const set = [{ sku: own[0]?.sku, warehouseId: warehouse, quantity: 5 }];
@@ -203,7 +203,7 @@ describe('stock by call', () => {
   const set = (entry: object) =>
     call('PUT', '/api/stock', { stock: [{ warehouseId: warehouse, quantity: 7, ...entry }] });
 
-  test('takes an item code or the id of a variant, and a product without options by its code too', async () => {
+  test("takes an item code or a variant's id, and a product's code if it has no options", async () => {
     const { id, own, variants: before } = await listKurti();
     await list({ sku: 'PLAIN' });
     const stock = [
@@ -225,7 +225,7 @@ describe('stock by call', () => {
     expect((await sold(id)).variants.map((variant) => variant.stock[warehouse]?.quantity)).toEqual([24, 5, 6]);
   });
 
-  test('refuses what is not a variant of the supplier, or names none', async () => {
+  test("refuses a row that names no variant, or one that is not the supplier's", async () => {
     const { id, own, variants: before } = await listKurti();
     const theirs = await other.list({ sku: 'THEIRS' });
     const unknown = 'stock[0]: this product or warehouse is not among yours.';
@@ -255,7 +255,7 @@ describe('stock by call', () => {
   });
 });
 
-test("a supplier's own data has options and variants with their stock", async () => {
+test("a supplier's own data include options and variants with their stock", async () => {
   const { id, own, variants: kept } = await listKurti();
   const data = JSON.parse(await (await supplier.browser.visit('/account/my-data')).text()) as {
     products: { id: string }[];

@@ -27,7 +27,7 @@ const product = () =>
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
 
-/** Fields of the page with these typed, arranged as without scripts. */
+/** Returns the fields of the page after these were typed, arranged without scripts. */
 async function arranged(given: Record<string, string>): Promise<Record<string, string>> {
   const fields = { ...(await fieldsOf(supplier, page(), 'piecesPerCarton')), packing: 'carton', ...given };
   const answer = await supplier.post(page(), { ...fields, do: 'arrange' });
@@ -47,7 +47,7 @@ beforeEach(async () => {
   id = await list(world, supplier, { stock: { [warehouse]: 480 }, isRetailEnabled: false });
 });
 
-test('colours and sizes become a row each; the first takes over the stock, and all is kept', async () => {
+test('colours and sizes become one row each; the first takes over the stock, and all is saved', async () => {
   const fields = await colours('Red, Blue', { 'options.1.name': 'साइज', 'options.1.values': 'S / M' });
   expect(JSON.parse(fields['row.3'] ?? '')).toEqual(['', 'Blue', 'M']);
   expect(fields[`row.0.stock.${warehouse}`]).toBe('480');
@@ -68,7 +68,7 @@ test('colours and sizes become a row each; the first takes over the stock, and a
     { of: 'Red M', sku: 'RM', price: 260_000n, pieces: '24' },
     { ...row, of: 'Blue S' },
   ]);
-  // A value that is spelled anew keeps its stock; one that is left out stays below with its stock.
+  // A renamed value keeps its stock; a removed one stays below with its stock.
   const again = await arranged({ 'options.0.values': 'Maroon, Blue', 'options.1.values': 'S' });
   await saved(again);
   expect((await kept()).map(({ of, pieces }) => [of, pieces])).toEqual([
@@ -77,7 +77,7 @@ test('colours and sizes become a row each; the first takes over the stock, and a
     ['Red M retired', '24'],
   ]);
   expect(textOf(await opened(supplier, page()))).toMatch(/No longer sold, still in stock.*Red · M.*24 pieces/);
-  // Without options it is one thing again, under the product's own number.
+  // Without options the product has one variant again, with the product's own number.
   await saved(
     await arranged({ 'options.0.values': '', 'options.0.name': '', 'options.1.values': '', 'options.1.name': '' }),
   );
@@ -125,7 +125,7 @@ test('a set of eight designs takes one press, a ratio one field', async () => {
     'L2',
     'XL1',
   ]);
-  // The edit form keeps a set whole.
+  // The edit form keeps the pieces of a set.
   const cartons = await edit(supplier, id, { piecesPerCarton: '12' });
   expect(cartons.status).toBe(400);
   expect(textOf(await cartons.text())).toContain('The pieces of the set must add up to the pieces per carton');
@@ -189,7 +189,7 @@ test('item codes of other products and of other rows are refused at their row', 
   ]);
 });
 
-test('all that is wrong is said at once, each at its field', async () => {
+test('all mistakes are reported at once, each at its field', async () => {
   await list(world, supplier, { sku: 'TAKEN-2' });
   const fields = await colours('Red, Blue, Green');
   const sentencesAt = async (given: Record<string, string>) => {
@@ -212,7 +212,7 @@ test('all that is wrong is said at once, each at its field', async () => {
   });
 });
 
-test('new values that were not looked at, and an old version, are not saved', async () => {
+test('new values that were not shown yet, and an old version, are not saved', async () => {
   const fields = await colours('Red');
   const more = await supplier.post(page(), { ...fields, 'options.0.values': 'Red, Blue' });
   expect([more.status, alertOf(await more.text())]).toEqual([400, expect.stringContaining('The table follows')]);
@@ -221,7 +221,7 @@ test('new values that were not looked at, and an old version, are not saved', as
   expect([stale.status, alertOf(await stale.text())]).toEqual([409, expect.stringContaining('changed meanwhile')]);
 });
 
-test('what lies in a basket keeps its values, its options and its packing', async () => {
+test('a product in a basket keeps its values, its options and its packing', async () => {
   const stocked = await colours('Red, Blue');
   await saved({ ...stocked, [`row.0.stock.${warehouse}`]: '480', [`row.1.stock.${warehouse}`]: '48' });
   const [red, blue] = await variantsOf(world.db, [BigInt(id)]);
@@ -239,12 +239,12 @@ test('what lies in a basket keeps its values, its options and its packing', asyn
     expect([answer.status, alertOf(await answer.text())]).toEqual([409, expect.stringContaining(says)]);
   }
   expect([await product(), await kept()]).toEqual(before);
-  // To take it out of the range is no such change.
+  // Removing it from the options is allowed.
   await saved(await arranged({ 'options.0.values': 'Blue' }));
   expect((await kept()).map(({ of }) => of)).toEqual(['Blue', 'Red retired']);
 });
 
-test('stock of a product with options is a matter of its variants', async () => {
+test('stock of a product with options is entered for its variants', async () => {
   await saved({ ...(await colours('Red, Blue')), [`row.1.stock.${warehouse}`]: '48' });
   const fields = await fieldsOf(supplier, `/supplier/products/${id}/edit`, 'version');
   expect(Object.keys(fields).filter((name) => name.startsWith('stock'))).toEqual([]);
@@ -252,12 +252,12 @@ test('stock of a product with options is a matter of its variants', async () => 
   expect(answer.status).toBe(400);
   expect(textOf(await answer.text())).toContain('This product has variants; enter the stock of each');
   expect((await edit(supplier, id, { name: 'Another name' })).status).toBe(303);
-  // The card beside the form knows it too.
+  // The card beside the form shows it too.
   const html = await (await supplier.visit(`/supplier/products/${id}/edit`)).text();
   expect(textOf(html)).toContain('In Stock · 528 pieces');
 });
 
-test('the edit form of a set speaks of sets, and sells none loose', async () => {
+test('the edit form of a set speaks of sets, and has no loose pieces', async () => {
   await saved(await arranged({ packing: 'set', setOption: 'Design', setValues: '1, 2, 3', piecesPerCarton: '3' }));
   const html = await (await supplier.visit(`/supplier/products/${id}/edit`)).text();
   expect(textOf(html)).toContain('Price of a set (₹)');
@@ -266,7 +266,7 @@ test('the edit form of a set speaks of sets, and sells none loose', async () => 
   expect((await edit(supplier, id, { name: 'Three designs' })).status).toBe(303);
 });
 
-test('nobody else sees or changes them', async () => {
+test('no other supplier sees or changes variants', async () => {
   const other = await world.signUpSupplier({ mobile: '9825612003', businessName: 'Other' }, world.browser());
   expect((await other.visit(page())).status).toBe(404);
   expect((await other.post(page(), await colours('Red'))).status).toBe(404);

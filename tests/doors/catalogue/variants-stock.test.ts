@@ -11,7 +11,7 @@ const supplier = await world.signUpSupplier({ mobile, businessName: 'Two Sheds' 
 const warehouse = await warehouseOf(world, mobile);
 
 test.each(['with scripts', 'without scripts'])(
-  'stock in a place that had none when the form was shown is not overwritten, %s',
+  'stock entered elsewhere after the form was shown is not overwritten, %s',
   async (how) => {
     const id = await list(world, supplier, {
       isRetailEnabled: false,
@@ -30,7 +30,7 @@ test.each(['with scripts', 'without scripts'])(
     const typed = { ...shown, [`row.0.stock.${warehouse}`]: '12', [`row.1.stock.${warehouse}`]: '24' };
     const late = await supplier.post(page, how === 'with scripts' ? { folded: foldedTexts(typed) } : typed);
     expect([late.status, await stockOf()]).toEqual([409, [48, 0]]);
-    // The form still says what it was shown with, so that saving it again is refused too.
+    // The form still has the stock it was shown with, so saving it again is refused too.
     const again = { ...fieldsIn(await late.text(), 'piecesPerCarton'), packing: 'carton', do: 'save' };
     expect([(await supplier.post(page, again)).status, await stockOf()]).toEqual([409, [48, 0]]);
     const fresh = { ...(await fieldsOf(supplier, page, 'piecesPerCarton')), packing: 'carton', do: 'save' };

@@ -20,7 +20,7 @@ async function cards(ids: string): Promise<Card[]> {
 
 const idsOf = async (ids: string) => (await cards(ids)).map(({ id }) => Number(id));
 
-test('products that a device has kept are given in its order, with what a card shows', async () => {
+test('products kept by a device are returned in its order, with the data of a card', async () => {
   expect(await idsOf(`${first}.${second}`)).toEqual([first, second]);
   expect(await cards(`${second}.${first}`)).toEqual([
     {
@@ -36,20 +36,20 @@ test('products that a device has kept are given in its order, with what a card s
   ]);
 });
 
-test('nothing is noted of it', async () => {
+test('nothing about them is stored', async () => {
   await cards(`${first}.${second}`);
   await world.writeNoted();
   expect(await world.db.selectFrom('product_views').selectAll().execute()).toEqual([]);
 });
 
-test('what is no longer on the market is left out', async () => {
+test('products off the market are left out', async () => {
   const gone = await list(world, supplier, { name: 'Third bottle' });
   expect(await idsOf(`${gone}.${first}`)).toEqual([gone, first]);
   await supplier.post(`/supplier/products/${gone}/deactivate`, { version: '1' });
   expect(await idsOf(`${gone}.${first}`)).toEqual([first]);
 });
 
-test('whatever is sent is answered, with twelve products at most', async () => {
+test('any request is answered, with twelve products at most', async () => {
   for (const ids of [
     '',
     '.',

@@ -47,7 +47,7 @@ async function isOne(english: string, word: string): Promise<boolean> {
   return kin !== undefined && kin.meets && soundsLike(english, { word, skeleton: kin.skeleton });
 }
 
-describe('an English word and the same in Indian letters', () => {
+describe('an English word and its spelling in Indian letters', () => {
   test.each(
     `notebook नोटबुक નોટબુક|handbag हैंडबैग હેન્ડબેગ|bat बैट બેટ|shirt शर्ट શર્ટ|charger चार्जर ચાર્જર
     mobile मोबाइल મોબાઈલ|cover कवर કવર|table टेबल ટેબલ|mouse माउस માઉસ|keyboard कीबोर्ड કીબોર્ડ|battery बैटरी બેટરી|light लाइट લાઈટ
@@ -67,7 +67,7 @@ describe('an English word and the same in Indian letters', () => {
     penny पानी|boot बैट|boat बैट|courier कवर|jeans જિમ|g जय|d दीया`
       .split(/[|\n]/)
       .map((line) => line.trim().split(' ')),
-  )('apart: %s and %s', async (english, indian) => {
+  )('%s and %s stay apart', async (english, indian) => {
     expect(await isOne(english ?? '', indian ?? '')).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('singular and plural find each other', () => {
     ['bats', ['English willow bat']],
   ])('%s', async (query, expected) => expect(await found(query)).toEqual(expected));
 
-  test('but no code, number or size loses a letter', async () => {
+  test('but codes, numbers and sizes keep all letters', async () => {
     const { rows } = await sql<{ forms: string[] }>`
       select singular_forms(word) || perhaps_forms(word) as forms
       from unnest(${['ak5s', '10s', 'xs', 'xxs', 'led', 'glass', 'bus', 'tennis']}::text[]) as words (word)`.execute(
@@ -105,22 +105,22 @@ describe('singular and plural find each other', () => {
   });
 });
 
-test('where two words fold alike and both are usual, what is called so stands first, and the other one last', async () => {
+test('if two usual words fold alike the typed one comes first, and the other last', async () => {
   const zip = await found('zip');
   expect(zip.slice(0, 7).sort()).toEqual([...[0, 1, 2, 3, 4].map((at) => `Zip pouch ${at}`), 'Zipp bag', 'जिप पाउच']);
   expect(zip.slice(0, 5).every((name) => name.startsWith('Zip pouch'))).toBe(true);
   const jeep = await found('jeep');
   expect(jeep.slice(0, 5).every((name) => name.startsWith('Jeep'))).toBe(true);
-  // The trade calls a jeep gadi, and a zip nothing of the kind.
+  // In the trade a jeep is a gadi, but a zip is not.
   expect([jeep[7], zip.some((name) => name.includes('gadi'))]).toEqual(['Ladi gadi of wood', false]);
 });
 
-test('words with a wrong letter are mended among skeletons and words of the trade, in the script they were typed in', async () => {
+test('misspelt words are corrected by folded words and trade words, in the script they were typed in', async () => {
   expect(await page('ghdi')).toContain('Results for ghadi.');
   expect(await page('साडौ')).toContain('Results for साड़ी.');
 });
 
-test('colours are found in all languages, and units by their whole names', async () => {
+test('colours are found in all languages, and units by their full names', async () => {
   expect(await found('લાલ દુપટ્ટો')).toEqual(['Red dupatta']);
   expect(await found('lal dupatta')).toEqual(['Red dupatta']);
   expect(await found('9 watt bulb')).toEqual(['Bulb 9 W']);
@@ -137,18 +137,18 @@ test.each([
   ['રૂપેરી ઘડિયાળ|chandi ghadi', 'Clock, silver'],
   ['केसरिया साड़ी|santari saree', 'Saree, orange'],
   ['सलेटी छतरी|gray chatri', 'Umbrella, grey'],
-])('the goods in a colour: %s', async (queries, name) => {
+])('products in a colour: %s', async (queries, name) => {
   await listed(name);
   for (const query of queries.split('|')) expect([query, await found(query)]).toEqual([query, [name]]);
 });
 
-test('a plural that folds like another one has what its singular means', async () => {
+test('a plural that folds like another word has the meanings of its singular', async () => {
   for (let at = 0; at < 5; at += 1) await listed(`Two zips ${at}`, `Two jeeps ${at}`);
   await countSearchWords(world.db);
   expect(await found('jeeps')).toContain('Ladi gadi of wood');
 });
 
-test('a size is never mended', async () => {
+test('a size is never corrected', async () => {
   expect(await page('xxxl')).not.toContain('Results for');
   expect(await found('xxxl')).toEqual([]);
 });

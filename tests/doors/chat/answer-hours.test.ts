@@ -16,7 +16,7 @@ const order = async () => (await ordered(world, shop.person, [{ product: supplie
 const say = (answerHours: string) =>
   supplier.browser.post('/supplier/payments/terms', { deliveryKind: 'on-receipt', acceptsCash: 'on', answerHours });
 
-test('within how many hours a supplier answers is said to the buyer, and holds for what is ordered from then on', async () => {
+test("a supplier's choice of answer hours is shown to buyers, and applies to orders placed from then on", async () => {
   const before = await order();
   expect((await say('12')).status).toBe(303);
   const form = await opened(supplier.browser, '/supplier/payments');
@@ -36,7 +36,7 @@ test('within how many hours a supplier answers is said to the buyer, and holds f
   expect(await stateOf(before)).toBe('expired');
 });
 
-test('an offer of a part is due after as many, also where the supplier says something else meanwhile', async () => {
+test('a part offer has as many hours as its order, even if the supplier chooses others meanwhile', async () => {
   await say('24');
   const { orderId } = await ordered(world, shop.person, [{ product: supplier.product, pieces: 48 }]);
   await say('72');
@@ -49,7 +49,7 @@ test('an offer of a part is due after as many, also where the supplier says some
   expect(await stateOf(orderId)).toBe('expired');
 });
 
-test.each(['0', '13', '72.5', 'x', '-12'])('%s is no such choice', async (hours) => {
+test.each(['0', '13', '72.5', 'x', '-12'])('%s is refused as answer hours', async (hours) => {
   await say('48');
   const answer = await say(hours);
   expect(answer.status).toBe(303);

@@ -9,7 +9,7 @@ import { chatOpened, numberOf, sendMessage } from './chatting.ts';
 const world = await fileWorld({ samples: true });
 let number = 9_825_740_100;
 
-/** A reseller asks about a product and is answered after so many minutes, or never. */
+/** A reseller asks about a product and gets an answer after so many minutes, or never. */
 async function asked(
   seller: Pick<Awaited<ReturnType<typeof sellingSupplier>>, 'browser' | 'product'>,
   minutes: number | null,
@@ -32,7 +32,7 @@ const shownOn = async (product: number) =>
   )?.[0];
 const compute = () => computeAnswerTimes(world.db, world.clock.now());
 
-test('the median of first answers is shown from three answers on, computed once a day', async () => {
+test('the median of first answers is shown once there are three, and computed once a day', async () => {
   const seller = await sellingSupplier(world, '9825740001', 'Quick Traders');
   await asked(seller, 10);
   await asked(seller, 500);
@@ -63,7 +63,7 @@ describe('a sample', () => {
   const supplierTab = async (product: number, language: string) =>
     textOf(await opened(world.browser(), `/product/${product}?tab=supplier&lang=${language}`));
 
-  test('is shown by its own words in the language of the page', async () => {
+  test('is shown in its own words, in the language of the page', async () => {
     expect(await supplierTab(1, 'en')).toContain('Response time within 2 hours');
     expect(await supplierTab(1, 'hi')).toContain('जवाब का समय 2 घंटों में');
     expect(await supplierTab(42, 'en')).toContain('Response time within 1 day');

@@ -21,7 +21,7 @@ const log = () =>
     .orderBy('id')
     .execute();
 
-test('who is signed out signs in first, by the same form', async () => {
+test('a signed-out visitor is led to sign in first, by the same form', async () => {
   const page = `/product/${om.product}`;
   expect(await opened(world.browser(), page)).toContain(`action="${page}/call"`);
   const answer = await world.browser().post(`${page}/call`, {});
@@ -45,7 +45,7 @@ test('another supplier sees the three buttons disabled, and why', async () => {
   expect(textOf(html)).not.toContain('Add to basket');
 });
 
-test('the owner and the operator find no button', async () => {
+test('the owner and the operator see no button', async () => {
   const admin = await world.signInAdmin(world.browser());
   for (const who of [om.browser, admin]) {
     const html = await opened(who, `/product/${om.product}`);
@@ -53,7 +53,7 @@ test('the owner and the operator find no button', async () => {
   }
 });
 
-test('a reseller is shown the number this once, without a script, and it is noted', async () => {
+test('a reseller sees the number this once, without scripts, and the call is recorded', async () => {
   expect(numbers(await opened(asha, `/product/${om.product}`))).toEqual([]);
   const { status, place, html, text } = await call(asha, om.product);
   expect([status, place]).toEqual([303, `/product/${om.product}`]);
@@ -66,7 +66,7 @@ test('a reseller is shown the number this once, without a script, and it is note
   ]);
 });
 
-test('with a script it comes as data', async () => {
+test('a script gets the number as data', async () => {
   const answer = await asha.post(`/product/${om.product}/call.data`, {});
   expect([answer.status, (await answer.text()).includes('9825070001')]).toEqual([200, true]);
 });
@@ -79,7 +79,7 @@ test('the same supplier counts once a day, and again on the next', async () => {
   expect((await log()).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
 });
 
-test('what the public does not see has no number, nor has one for whom the supplier has shut out', async () => {
+test('a hidden product has no number to call, nor has a supplier who blocked the buyer', async () => {
   expect((await asha.post('/product/999999/call.data', {})).status).toBe(404);
   const ids = { reseller_id: await idOf(world, '9825070003'), supplier_id: await idOf(world, '9825070002') };
   const now = world.clock.now();
@@ -94,7 +94,7 @@ test('what the public does not see has no number, nor has one for whom the suppl
   ]);
 });
 
-test('of a sample supplier it says that the number is made up, on goods listed later as well', async () => {
+test("a sample supplier's number is marked as made up, on later products too", async () => {
   const sample = await sellingSupplier(world, '9825070006', 'Sample Traders');
   const facts = { verified: true, rating: '4.0', completed_orders: 1, response_time: 'within 2 hours' };
   await world.db
@@ -106,7 +106,7 @@ test('of a sample supplier it says that the number is made up, on goods listed l
   expect(text).toContain('A sample supplier: the number is made up, please do not call it.');
 });
 
-test('20 suppliers a day and not one more, however many are asked for at once', async () => {
+test('a buyer can call 20 suppliers a day and no more, even at once', async () => {
   const bina = await buyingReseller(world, '9825070004', 'Bina Mart');
   const day = '2026-11-21';
   const spent = Array.from({ length: 18 }, (_, at) => ({

@@ -33,7 +33,7 @@ const people = {
   reseller: { owner: buyer.browser, third: otherBuyer.browser },
 };
 
-test.each(['supplier', 'reseller'] as const)('a third %s finds no thread, and writes into none', async (side) => {
+test.each(['supplier', 'reseller'] as const)('a third %s finds no thread, and cannot write in one', async (side) => {
   const { owner, third } = people[side];
   // The third person exists, and has a chat of their own.
   await opened(third, `/${side}/chats/${thirdId}`);
@@ -72,7 +72,7 @@ test.each(['supplier', 'reseller'] as const)('a third %s finds no thread, and wr
   expect(await digest(world.db, ['flashes'])).toEqual(before);
 });
 
-test('a picture is seen by the two it was sent between, and by nobody else', async () => {
+test('a picture is shown to both sides of its chat, and to nobody else', async () => {
   expect(pictures).toHaveLength(4);
   for (const place of pictures) {
     for (const member of [buyer.browser, seller.browser]) {
@@ -93,7 +93,7 @@ test('a picture is seen by the two it was sent between, and by nobody else', asy
     expect((await buyer.browser.visit(place)).status).toBe(404);
 });
 
-test('a line tells of a talk those who are in it alone', async () => {
+test('a live line announces a chat only to its two sides', async () => {
   const listening = async (browser: typeof buyer.browser) => {
     const { word } = await lineAt(browser, '/live?topics=threads');
     await word();
@@ -115,7 +115,7 @@ test.each([
   ['no picture', () => fileOf('hello', 'a.png'), 415],
   ['a drawing with scripts', () => picture('drawing.svg'), 415],
   ['5 MB', () => photoOf(5 * 1024 * 1024), 413],
-])('%s is refused as everywhere, and nothing is kept', async (_, file, status) => {
+])('%s is refused as everywhere, and nothing is stored', async (_, file, status) => {
   const before = await digest(world.db);
   expect(
     (await sendMessage(buyer.browser, places.reseller, 'Look', { pictures: [picture('photo.jpg'), file()] })).status,
@@ -125,7 +125,7 @@ test.each([
   expect(await digest(world.db)).toEqual(before);
 });
 
-test('what no message shows is removed after a day, and what one shows is kept', async () => {
+test('a picture without a message is deleted after a day, and one in a message is kept', async () => {
   const [first = ''] = keys;
   const copy = { owner_id: buyer.person.id, bytes: 1, thumbnail_bytes: 1, width: 1, height: 1, attached_at: null };
   const lost = `${'0'.repeat(23)}1.webp`;

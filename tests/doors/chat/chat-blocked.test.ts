@@ -26,7 +26,7 @@ const messageOf = async (answer: Response) => ((await answer.json()) as { messag
 test.each([
   ['reseller', 'supplier'],
   ['supplier', 'reseller'],
-] as const)('a %s who blocks is not written to, until they unblock', async (one, other) => {
+] as const)('a %s who has blocked a chat gets no messages until unblocking it', async (one, other) => {
   const { sides } = await chat();
   const [own, theirs] = [sides[one], sides[other]];
   await numberOf(sendMessage(theirs.browser, theirs.place, 'Before'));
@@ -52,7 +52,7 @@ test.each([
   expect((await sendMessage(theirs.browser, theirs.place, 'Hello again')).status).toBe(200);
 });
 
-test('in a shut chat Chat Now lays no card, and leads to where it is told', async () => {
+test('in a blocked chat Chat Now adds no card, and leads to the chat, which says so', async () => {
   const { sides, id } = await chat();
   await sides.supplier.browser.post(`${sides.supplier.place}/block`, {});
   await numberOf(sendMessage(sides.reseller.browser, sides.reseller.place, 'x')).catch(() => 0);
@@ -66,7 +66,7 @@ test('in a shut chat Chat Now lays no card, and leads to where it is told', asyn
   }
 });
 
-test('who is shut out reads why an inquiry is not taken', async () => {
+test('a blocked buyer reads why an inquiry is not accepted', async () => {
   const { sides } = await chat();
   await sides.supplier.browser.post(`${sides.supplier.place}/block`, {});
   const answer = await sides.reseller.browser.post(`/product/${seller.product}/inquiry`, inquiryForm());
@@ -76,7 +76,7 @@ test('who is shut out reads why an inquiry is not taken', async () => {
   ]);
 });
 
-test('a report keeps the last 20 messages as they were, once until it is settled, and the desk hears of it', async () => {
+test('a report keeps the last 20 messages as they were, once until it is settled, and the desk is notified', async () => {
   const { sides, id, person } = await chat();
   const { browser, place } = sides.reseller;
   for (let count = 2; count <= 25; count += 1)

@@ -68,7 +68,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(found);
 }
 
-test('my data holds both sides of the talk, and of the others no number', async () => {
+test("my data includes both sides of the chat, but nobody else's number", async () => {
   const data = await (await people.reseller.browser.visit('/account/my-data')).text();
   const ownWords = [
     'inquiry-words',
@@ -95,7 +95,7 @@ test('my data holds both sides of the talk, and of the others no number', async 
   });
 });
 
-test('a reseller who closes the account takes words, pictures and places along; the thread stays and is shut', async () => {
+test("closing a reseller's account deletes words, pictures and places; the thread stays and is closed", async () => {
   const { supplier, reseller, product } = people;
   const before = await everything();
   const mine = ['inquiry-words', 'reseller-words', 'request-words', 'reseller-report'];
@@ -118,7 +118,7 @@ test('a reseller who closes the account takes words, pictures and places along; 
   expect((await supplier.browser.visit(`/supplier/requests/${request}?product=${product}`)).status).toBe(200);
 });
 
-test('so does a supplier', async () => {
+test("closing a supplier's account does so too", async () => {
   const { supplier, reseller } = people;
   expect(await close(supplier.browser)).toBe(303);
   const after = await everything();
@@ -133,7 +133,7 @@ test('so does a supplier', async () => {
 });
 
 test.each(['reseller', 'supplier'] as const)(
-  'a %s who closes while the quote is accepted: one of the two',
+  'if a %s closes the account while the quote is accepted, only one of the two happens',
   async (side) => {
     const { supplier, reseller } = people;
     const form = acceptForm(supplier.id, { pincode: '395004' });
@@ -147,6 +147,6 @@ test.each(['reseller', 'supplier'] as const)(
   },
 );
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ const toAnswer = async () => [
 ];
 const open = () => figure(reseller.browser, 'reseller', 'Open quotes');
 
-test('a dashboard counts the chats in which the other side waits, and leads to them', async () => {
+test('a dashboard counts the chats that wait for an answer, with a link to them', async () => {
   expect(await toAnswer()).toEqual(['0', '0']);
   const { thread } = await inquired(world, reseller.browser, product);
   expect(await toAnswer()).toEqual(['1', '0']);
@@ -30,7 +30,7 @@ test('a dashboard counts the chats in which the other side waits, and leads to t
   expect(await toAnswer()).toEqual(['0', '1']);
 });
 
-test('a reseller sees how many quotes can be accepted: none that was replaced, accepted or has expired', async () => {
+test('a reseller sees how many quotes can be accepted, without replaced, accepted and expired ones', async () => {
   const { inquiry, thread } = await inquired(world, reseller.browser, product);
   expect(await open()).toBe('0');
   await quoted(world, supplier.browser, inquiry, { pricePerCarton: '2300' });

@@ -25,7 +25,7 @@ const messages = (id: string) =>
     .orderBy('number')
     .execute();
 
-test('Chat Now opens one thread of the two, and lays the product once until something else is said', async () => {
+test("Chat Now opens one thread of two people, and adds the product's card once until another message follows", async () => {
   const { buyer, id, mine } = await chat();
   expect(await Promise.all([1, 2, 3].map(() => chatOpened(buyer, seller.product)))).toEqual([id, id, id]);
   expect(await messages(id)).toEqual([{ number: 1, author: 'reseller', kind: 'product', text: '' }]);
@@ -37,7 +37,7 @@ test('Chat Now opens one thread of the two, and lays the product once until some
   expect(text).toContain('Copper jug ₹100 per piece');
 });
 
-test('whoever is signed out signs in and comes back; a supplier and what is not sold have no chat', async () => {
+test('a signed-out visitor signs in and comes back; suppliers and products off the market have no chat', async () => {
   const place = `/product/${seller.product}/chat`;
   const html = await opened(world.browser(), `/product/${seller.product}`);
   expect(html).toContain(`action="${place}"`);
@@ -48,7 +48,7 @@ test('whoever is signed out signs in and comes back; a supplier and what is not 
   expect((await buyer.post('/product/999999/chat', {})).headers.get('location')).toBe('/product/999999');
 });
 
-test('what is sent under one key is one message, however often and from however many tabs', async () => {
+test('sends with one key make one message, however often and from however many tabs', async () => {
   const { buyer, id, mine } = await chat();
   const key = randomUUID();
   const numbers = await Promise.all(
@@ -59,7 +59,7 @@ test('what is sent under one key is one message, however often and from however 
   expect((await messages(id)).map(({ text }) => text)).toEqual(['', 'How many a carton?']);
 });
 
-test('a form without scripts is led back to the thread, with what was typed where it was refused', async () => {
+test('a form without scripts leads back to the thread, with the typed text after a refusal', async () => {
   const { buyer, id, mine } = await chat();
   const sent = await buyer.post(`${mine}/send`, { key: randomUUID(), text: '  One\r\nTwo  ' });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, mine]);
@@ -85,7 +85,7 @@ test.each([
   expect(await messages(id)).toHaveLength(1);
 });
 
-test('more than 60 messages a minute are told to wait, from all chats together', async () => {
+test('more than 60 messages a minute from all chats together must wait', async () => {
   const one = await chat();
   const other = await sellingSupplier(world, '9825710002', 'Other Chat Traders');
   const second = await chatOpened(one.buyer, other.product);
@@ -110,7 +110,7 @@ test('more than 60 messages a minute are told to wait, from all chats together',
   expect((await sendMessage(one.buyer, place, 'Three more')).headers.get('retry-after')).toBe('20');
 });
 
-test('messages stand thirty a page, the newest last, and a link leads to those before', async () => {
+test('messages come thirty a page, newest last, with a link to earlier ones', async () => {
   const { buyer, mine } = await chat();
   for (let count = 1; count <= 40; count += 1) await numberOf(sendMessage(buyer, mine, `Line ${count}.`));
   const newest = await opened(buyer, mine);
@@ -125,7 +125,7 @@ test('messages stand thirty a page, the newest last, and a link leads to those b
     expect(shown(await opened(buyer, `${mine}?before=${nonsense}`))).toHaveLength(30);
 });
 
-test('what is unread is counted until it was read, and the other side sees it', async () => {
+test('unread messages are counted until they are read, and the other side sees that', async () => {
   const { buyer, id, mine, theirs } = await chat();
   await numberOf(sendMessage(buyer, mine, 'Is it steel?'));
   const list = textOf(await opened(seller.browser, '/supplier/chats'));
@@ -154,7 +154,7 @@ test('what is unread is counted until it was read, and the other side sees it', 
   expect(notices).toEqual([{ read_at: expect.any(Date) }]);
 });
 
-test('the list shows who waits for an answer, and nobody once all are answered', async () => {
+test('the list marks chats that wait for an answer, and none once all are answered', async () => {
   const { buyer, id } = await chat();
   const other = await sellingSupplier(world, '9825710003', 'Quiet Traders');
   const second = await chatOpened(buyer, other.product);
@@ -167,7 +167,7 @@ test('the list shows who waits for an answer, and nobody once all are answered',
   expect(textOf(own)).toContain('Welcome Needs reply');
 });
 
-test('an address in words is a link that leads there and nothing else is', async () => {
+test('an address in a message is a link that leads there, and nothing else is', async () => {
   const { buyer, mine } = await chat();
   const text =
     'See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x> https://u:p@evil.in';

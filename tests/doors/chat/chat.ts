@@ -10,7 +10,7 @@ import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns a supplier with a product of 24 pieces a carton, ₹2,400 each and 240 pieces of it, and a reseller. */
+/** Returns a supplier with 240 pieces of a product, 24 a carton at ₹2,400, and a reseller. */
 export async function talkers(world: TestWorld, number: number) {
   const supplier = await sellingSupplier(world, String(9_827_000_000 + number), `Traders ${number}`);
   const reseller = await buyingReseller(world, String(9_827_500_000 + number), `Shop ${number}`);

@@ -25,7 +25,7 @@ async function shutOut(at: number) {
 
 const orders = (id: string) => world.db.selectFrom('orders').select('id').where('reseller_id', '=', id).execute();
 
-test('what lay in the basket before cannot be ordered, and says so in three languages', async () => {
+test('goods in the basket cannot be ordered, and the page says so in three languages', async () => {
   const { reseller, product, checkout, mobile } = await shutOut(501);
   const browser = reseller.browser;
   const basket = textOf(await opened(browser, '/reseller/basket'));
@@ -49,7 +49,7 @@ test('what lay in the basket before cannot be ordered, and says so in three lang
   expect(await inBasket(world, mobile)).toEqual({});
 });
 
-test('nothing more comes into the basket, nor by changing what lies there or by ordering again', async () => {
+test('nothing more can be added to the basket, nor by changing a quantity or ordering again', async () => {
   const { reseller, product, purchaseId, mobile } = await shutOut(502);
   const { browser } = reseller;
   for (const [action, fields] of [
@@ -67,7 +67,7 @@ test('nothing more comes into the basket, nor by changing what lies there or by 
   expect(await inBasket(world, mobile)).toEqual({});
 });
 
-test('a quote that was sent before is not accepted; let in again, everything is open', async () => {
+test('an earlier quote cannot be accepted; after unblocking, everything works', async () => {
   const { reseller, supplier, quote, thread, product, orderId } = await shutOut(503);
   const { browser, person } = reseller;
   const accepted = () => browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
@@ -82,7 +82,7 @@ test('a quote that was sent before is not accepted; let in again, everything is 
   expect(await orders(person.id)).toHaveLength(4);
 });
 
-test('whoever closes the account and registers the number again is shut out as before, until let in', async () => {
+test('a buyer who closes the account and registers the number again stays blocked until unblocked', async () => {
   const { supplier, reseller, product, thread } = await negotiated(world, 504);
   const { mobile } = reseller.person;
   expect((await supplier.browser.post(`/supplier/chats/${thread}/block`, {})).status).toBe(303);
@@ -107,6 +107,6 @@ test('whoever closes the account and registers the number again is shut out as b
   expect(await inBasket(world, mobile)).toEqual({ [product]: 24 });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { fieldsIn } from '../catalogue/edit-fields.ts';
 import { opened, textOf } from '../reading.ts';
 import { sendRows } from './importing.ts';
 
-/** Returns the fields of the form about the columns, with the likeliest answers chosen. */
+/** Returns the fields of the form about the columns, with the most likely answers chosen. */
 export function likelyAnswers(html: string): Record<string, string> {
   const [, first = 'column0'] = /name="(column\d+|across|acrossPrices|slabs|names|prices)"/.exec(html) ?? [];
   return fieldsIn(html, first);
 }
 
-/** Sends a sheet about whose columns something is asked; returns the questions, the fields and a way to answer. */
+/** Sends a sheet whose columns need answers; returns the questions, the fields and a function to answer. */
 export async function asked(supplier: Browser, rows: (string | number)[][]) {
   const columns = await sendRows(supplier, rows);
   if (!columns.endsWith('/columns')) throw new Error(`nothing is asked: ${columns}`);
@@ -19,7 +19,7 @@ export async function asked(supplier: Browser, rows: (string | number)[][]) {
     columns,
     text: textOf(html),
     fields,
-    /** Sends the form with these changes, and returns the address it leads to. */
+    /** Sends the form with these changes; returns the address that it redirects to. */
     answer: async (changes: Record<string, string> = {}) => {
       const answer = await supplier.post(columns, { ...fields, ...changes });
       return answer.headers.get('location') ?? '';
@@ -27,7 +27,7 @@ export async function asked(supplier: Browser, rows: (string | number)[][]) {
   };
 }
 
-/** Sends a sheet, and its likeliest answers where something is asked; returns the address of its check. */
+/** Sends a sheet, with the most likely answers if something is asked; returns the address of its check. */
 export async function sendAnswered(
   supplier: Browser,
   rows: (string | number)[][],

@@ -6,7 +6,7 @@ export interface FirstRow {
   read: { label: string; value: string }[];
 }
 
-/** Returns the first rows of a sheet as the questions about its columns show them with these answers. */
+/** Returns the first rows of a sheet as the questions about its columns show them after these answers. */
 export async function firstRowsWith(
   supplier: Browser,
   columns: string,

@@ -9,7 +9,7 @@ interface OwnSupplier {
   warehouse: string;
 }
 
-/** Gives each test a supplier of its own, with one warehouse; the numbers follow the first. */
+/** Gives each test its own supplier with one warehouse; mobile numbers count up from `first`. */
 export function ownSupplier(world: TestWorld, first: string): OwnSupplier {
   const own = { mobile: first } as OwnSupplier;
   beforeEach(async () => {

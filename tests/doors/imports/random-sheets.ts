@@ -34,7 +34,7 @@ const columns: Record<string, string[]> = {
   'Retail price': ['60', '-2', ''],
   Status: ['active', 'inactive', 'gone', ''],
 };
-/** Columns that every product needs, and others, with texts that are right. */
+/** The columns that every product needs, and others, with correct texts. */
 const needed = {
   Name: ['Cup', 'Tray', 'Jug', 'Pan'],
   Category: ['Fashion', 'फैशन'],
@@ -51,7 +51,7 @@ const others: Record<string, string[]> = {
   Status: ['active', ''],
 };
 const price = { 'Price per carton': ['500', '₹1,200/-', '98.50'] };
-/** Columns of which the import makes something else than stands in them. */
+/** Columns that the import converts to others. */
 const shapes: Record<string, string[]>[] = [
   { ...price, 'Stock Katargam': ['0', '24', '2 dozen', ''] },
   { ...price, S: ['5', '12', ''], M: ['7', '0', ''], L: ['1', '2 dozen'] },
@@ -81,12 +81,12 @@ const right = fc
   .tuple(fc.constantFrom(...shapes), some(others))
   .chain(([shape, more]) => rowsOf({ ...needed, ...shape, ...more }, ROWS_MAX / 2));
 
-/** Returns so many sheets of any columns and cells, from this one on: their headers and their rows. */
+/** Returns so many random sheets, starting at number `from`: headers and rows with any columns and cells. */
 export function randomSheets(count: number, from = 0): [string[], string[][]][] {
   return fc.sample(any, from + count).slice(from);
 }
 
-/** Returns the same of sheets in which most rows are right, and the names stand first. */
+/** The same for sheets with mostly correct rows, and the names in the first column. */
 export function rightSheets(count: number, from = 0): [string[], string[][]][] {
   return fc.sample(right, from + count).slice(from);
 }

@@ -1,6 +1,6 @@
 import type { TestWorld } from '../../world.ts';
 
-/** Returns what a product is sold in, with the stock of each variant in all warehouses together. */
+/** Returns the options and packing of a product, and the stock of each variant over all warehouses. */
 export async function soldIn({ db }: TestWorld, id: bigint) {
   const product = await db
     .selectFrom('products')

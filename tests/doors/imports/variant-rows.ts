@@ -22,7 +22,7 @@ export const variant = (value: string, more: Record<string, string | number> = {
 });
 export const sheet = (...rows: Record<string, string | number>[]) => [all, ...rows.map(row)];
 
-/** Returns the sentences at each row of the import, by its number. */
+/** Returns the sentences of each wrong row of the import, by row number. */
 export async function reasonsOf({ db }: TestWorld, place: string): Promise<Record<number, string[]>> {
   const rows = await db
     .selectFrom('import_rows')

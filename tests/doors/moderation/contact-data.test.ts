@@ -24,7 +24,7 @@ describe('contact data', () => {
     officerPhone: '+91 98250 12345',
   };
 
-  test('are not invented, and stand on the contact page of every language once they are given', async () => {
+  test('are not invented, and once given are on the contact page of every language', async () => {
     const empty = textOf(await read());
     expect(empty.match(/The operator has not filled this in yet\./g)).toHaveLength(2);
     await save({ ...contact, seen: '0' });
@@ -42,7 +42,7 @@ describe('contact data', () => {
     }
   });
 
-  test('stand in the trail by their version alone', async () => {
+  test('are in the trail by their version alone', async () => {
     const before = (await versions()).length;
     const answer = await save({ ...contact, officerName: 'Kiran Patel', seen: String(before) });
     expect(answer.status).toBe(303);

@@ -21,13 +21,13 @@ const kept = () => world.db.selectFrom('contact_messages').selectAll().orderBy('
 const cards = async (search = '') =>
   elements(await opened(admin, `/admin/reports/messages${search}`), 'article').map(({ text }) => text);
 
-test.each(['/contact', '/support'])('%s has a form, also for who is signed out', async (page) => {
+test.each(['/contact', '/support'])('%s has a form, for signed-out visitors too', async (page) => {
   const html = await opened(world.browser(), page);
   expect(textOf(html)).toContain('Write to the operator');
   expect(voids(html, 'input').map((input) => input.get('name'))).toEqual(expect.arrayContaining(['name', 'answerTo']));
 });
 
-test('what is missing or wrong stands beside its field, and what was typed stays', async () => {
+test('a missing or wrong value is reported beside its field, and the typed text stays', async () => {
   const none = await write(world.browser(), {});
   expect([none.status, complaints(await none.text())]).toEqual([
     400,
@@ -48,7 +48,7 @@ test('what is missing or wrong stands beside its field, and what was typed stays
   expect(await kept()).toEqual([]);
 });
 
-test('a message of a visitor reaches the operator once, however often it is sent while it is open', async () => {
+test("a visitor's message reaches the operator once while it is open, however often it is sent", async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => write(world.browser())));
   expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
     Array.from({ length: 4 }, () => [303, '/contact/sent']),
@@ -65,7 +65,7 @@ test('a message of a visitor reaches the operator once, however often it is sent
   expect(textOf(await opened(admin, '/admin/overview'))).toContain('1 open message');
 });
 
-test('whoever is signed in finds name and number filled in, and the operator the account', async () => {
+test('a signed-in user finds name and number filled in, and the operator sees the account', async () => {
   const html = await opened(asha, '/contact');
   expect([html.includes('value="Asha Stores"'), html.includes('value="9825072001"')]).toEqual([true, true]);
   await write(asha, { name: 'Asha', answerTo: 'asha@example.in', subject: 'order', words: 'Where is it?' });
@@ -75,7 +75,7 @@ test('whoever is signed in finds name and number filled in, and the operator the
   expect((await cards()).map((text) => text.slice(0, 12))).toEqual(['Signing in, ', 'An order No.']);
 });
 
-test('answered or put away once, with a note, a line in the trail and none of the words in it', async () => {
+test('a message is answered or dismissed once, with a note, and a line in the trail without its words', async () => {
   const [first, second] = (await kept()).map(({ id }) => String(id));
   const answered = `/admin/reports/messages/${first}/answered`;
   const { place, text } = await sentBack(admin, answered, { note: 'Called him; the number was wrong' });
@@ -97,7 +97,7 @@ test('answered or put away once, with a note, a line in the trail and none of th
   expect(await cards()).toHaveLength(1);
 });
 
-test('ten messages an hour from one address, and the list pages', async () => {
+test('an address can send ten messages an hour, and the list has pages', async () => {
   const own = await createWorld();
   onTestFinished(own.close);
   const send = (words: string) => own.browser().post('/contact', { ...message, words });
@@ -120,7 +120,7 @@ test('ten messages an hour from one address, and the list pages', async () => {
   expect(await words(new URL(back, own.origin).search)).toHaveLength(10);
 });
 
-test('closing the account takes the words and the name with it; half a year after it was done a message is gone', async () => {
+test('closing the account deletes words and name; half a year after it was settled a message is deleted', async () => {
   await write(asha, { name: 'Asha', answerTo: '9825072001', subject: 'privacy', words: 'Secret words' });
   expect((await asha.post('/account/close', { sure: 'on' })).status).toBe(303);
   const rows = JSON.stringify(
@@ -132,6 +132,6 @@ test('closing the account takes the words and the name with it; half a year afte
   expect((await kept()).map(({ closed_at }) => closed_at)).toEqual([null]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -13,7 +13,7 @@ await sentBack(om.browser, '/account/seller-details', { legalName: 'Om Traders L
 const others = ['/', '/products', '/suppliers', '/suppliers?page=2', '/?q=98250', '/?lang=gu', '/?lang=hi'];
 others.push('/supplier/login', '/reseller/login', '/api/docs', '/contact/sent', '/upload-image', '/nowhere');
 
-/** Numbers may have blanks or punctuation between their digits. */
+/** Numbers may have spaces or punctuation between their digits. */
 const numbersIn = (text: string, numbers: string[]) => {
   const digits = text.replace(/(?<=\d)[\s().-](?=\d)/g, '');
   return numbers.filter((number) => digits.includes(number));
@@ -49,7 +49,7 @@ async function publicAddresses(): Promise<string[]> {
   return [...new Set([...pages, ...pages.map(twinOfPage), ...calls])];
 }
 
-test('a reseller is shown a number; no page, .data or call that a visitor gets holds one', async () => {
+test('a reseller sees a number; no page, .data or call for visitors contains one', async () => {
   const numbers = await allNumbers();
   expect(numbers.length).toBeGreaterThan(12);
   const { html } = await sentBack(asha, `/product/${om.product}/call`, {});

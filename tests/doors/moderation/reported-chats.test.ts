@@ -22,7 +22,7 @@ async function reported(number: number) {
   return { ...people, thread };
 }
 
-test('a reported chat stands at the desk with its words, and the way to both accounts', async () => {
+test('the desk sees a reported chat with its words, and links to both accounts', async () => {
   const { supplier } = await reported(601);
   const html = await opened(admin, '/admin/reports/chats');
   expect((await cards())[0]).toMatch(
@@ -34,7 +34,7 @@ test('a reported chat stands at the desk with its words, and the way to both acc
   expect(textOf(await opened(admin, '/admin/overview'))).toContain('1 reported chat');
 });
 
-test('dealt with once; the trail says whether somebody was blocked, and none of the words', async () => {
+test('a report is settled once; the trail says whether an account was blocked, without any words', async () => {
   const { supplier } = await reported(602);
   await pressed(admin, `/admin/accounts/${supplier.id}/block`, { reason: 'Asked for money by chat' });
   const reports = await world.db.selectFrom('thread_reports').select('id').orderBy('id').execute();
@@ -53,7 +53,7 @@ test('dealt with once; the trail says whether somebody was blocked, and none of 
   expect(textOf(await opened(admin, '/admin/audit'))).toContain('Report of a chat dealt with');
 });
 
-test('the operator sees what was shown and quoted in it, and nobody else sees its pictures', async () => {
+test('the operator sees the pictures and quoted messages of the report, and nobody else its pictures', async () => {
   const { reseller, supplier, product, thread, quote } = await negotiated(world, 603, { note: 'Only today' });
   const place = `/supplier/chats/${thread}`;
   await sendMessage(supplier.browser, place, '', { pictures: [picture('photo.jpg')] });
@@ -92,6 +92,6 @@ test('the operator sees what was shown and quoted in it, and nobody else sees it
   expect(await statusOf(admin)).toEqual([404, 404]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('the queue is empty at first and says what to do', async () => {
   expect(linkTo(await opened(admin, '/admin/reports'), 'Products')).toBe('/admin/products');
 });
 
-test('whoever is signed out signs in and comes back', async () => {
+test('a signed-out visitor signs in and comes back', async () => {
   expect(linkTo(await opened(world.browser(), `/product/${bottle}`), 'Report this product')).toBe(
     `/product/${bottle}/report`,
   );
@@ -45,7 +45,7 @@ test('whoever is signed out signs in and comes back', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('the form shows the first picture of what is reported, and its name leads back', async () => {
+test('the form shows the first picture of the reported product, and its name leads back', async () => {
   const answer = await supplier.post('/api/upload', { file0: picture('photo.jpg') });
   const { urls } = (await answer.json()) as { urls: string[] };
   const jug = await list(world, supplier, { name: 'Jug', images: urls });
@@ -55,7 +55,7 @@ test('the form shows the first picture of what is reported, and its name leads b
   expect(voids(await opened(asha, `/product/${bottle}/report`), 'img')).toEqual([]);
 });
 
-test('a report needs a reason, and with another one than those offered its words', async () => {
+test('a report needs a reason, and words for a reason that is not offered', async () => {
   const sent = async (fields: Record<string, string>) =>
     complaints(await (await asha.post(`/product/${bottle}/report`, fields)).text());
   expect(await sent({})).toEqual({ reason: 'Please select a reason' });
@@ -66,7 +66,7 @@ test('a report needs a reason, and with another one than those offered its words
   expect(await open()).toEqual([]);
 });
 
-test('is made once while it is open, and not of an own product', async () => {
+test('a product is reported once while the report is open, and never by its supplier', async () => {
   const place = (await report(asha, bottle, 'Half the price elsewhere')).headers.get('location') ?? '';
   expect(textOf(await opened(asha, place))).toContain('Thank you, we will look at it.');
   expect(await opened(asha, place)).not.toContain('name="words"');
@@ -97,12 +97,12 @@ test('is made once while it is open, and not of an own product', async () => {
   ]);
 });
 
-test('of many at once by one person one is made', async () => {
+test('many reports at once by one person make one', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => report(bina, kettle)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409, 409]);
 });
 
-test('the queue shows each product once with all its reports, the one that waits longest first, as text', async () => {
+test('the queue shows each product once with all its reports, the longest waiting first, as text', async () => {
   world.clock.advance({ minutes: 1 });
   await report(bina, box, '<script>alert(1)</script>');
   await report(bina, bottle, 'It leaks');
@@ -120,7 +120,7 @@ test('the queue shows each product once with all its reports, the one that waits
   expect(linkTo(html, 'Bina <i>Mart</i>')).toBe(`/admin/accounts/${reporter_id}`);
 });
 
-test('tells what changed since the first report, and after a look only what changed since', async () => {
+test('the queue shows changes since the first report, and after a look only later ones', async () => {
   await change(bottle, { name: 'Bottle, 1 l', englishName: 'Flask', pricePerCarton: 2600, description: '' });
   const [card = ''] = await queue(admin);
   expect(card).toContain(
@@ -143,7 +143,7 @@ test('tells what changed since the first report, and after a look only what chan
   expect(again).toMatch(/It leaks [^·]*· Bina <i>Mart<\/i> Something else New A copy/);
 });
 
-test('what is decided is what was seen: a change or a report in between is not closed with it', async () => {
+test('a decision closes only what was shown: a change or a report in between stays open', async () => {
   const displayed = await displayedVersion(admin, bottle);
   await change(bottle, { name: 'Bottle, 2 l' });
   for (const action of ['keep', 'look']) {
@@ -156,7 +156,7 @@ test('what is decided is what was seen: a change or a report in between is not c
   expect(await pressed(admin, `/admin/reports/${bottle}/keep`, current)).toBe(200);
   const left = (await open()).filter(({ product_id }) => product_id === BigInt(bottle));
   expect(left.map(({ words }) => words)).toEqual(['Came late']);
-  // A second press, or a report that does not exist, stores no look and writes no entry of the trail.
+  // A second press, or an unknown report, stores no look and adds no entry to the trail.
   const lines = (await trail(world)).length;
   for (const stale of [current, { ...current, lastReport: '99999999' }])
     for (const action of ['keep', 'look'])
@@ -166,7 +166,7 @@ test('what is decided is what was seen: a change or a report in between is not c
   expect((await report(asha, bottle, 'Again')).status).toBe(303);
 });
 
-test('deactivating closes all, and the trail holds no words of anybody', async () => {
+test("deactivating closes all reports, and the trail holds nobody's words", async () => {
   expect(await stop(admin, bottle, 'Brand of another')).toBe(200);
   expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Kettle', 'Lunch']);
   const outcomes = await world.db
@@ -182,7 +182,7 @@ test('deactivating closes all, and the trail holds no words of anybody', async (
   for (const words of ['leaks', 'copy', 'Brand', 'Asha', 'Bina', 'late']) expect(all).not.toContain(words);
 });
 
-test('a person reports 20 products in a day, and more the next', async () => {
+test('a person can report 20 products in a day, and more the next', async () => {
   const own = await createWorld({ samples: true });
   onTestFinished(own.close);
   const reseller = await own.signIn('9876500002', 'reseller', own.browser());
@@ -207,7 +207,7 @@ test('a person reports 20 products in a day, and more the next', async () => {
   expect((await report(reseller, 21)).status).toBe(303);
 });
 
-test('a person gets the own reports with the data, and closing the account erases the words', async () => {
+test("a person's data include their reports, and closing the account erases the words", async () => {
   const data = await (await bina.visit('/account/my-data')).text();
   expect(JSON.parse(data)).toMatchObject({
     productReports: [
@@ -224,6 +224,6 @@ test('a person gets the own reports with the data, and closing the account erase
   expect((await queue(admin))[1]).toContain('Account closed');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

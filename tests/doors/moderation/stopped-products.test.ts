@@ -22,12 +22,12 @@ const status = async (path: string, who = world.browser()) => (await who.visit(p
 const text = async (path: string, who = world.browser()) => textOf(await opened(who, path));
 const ownRow = async (id: number) => rowsOf(await opened(supplier, '/supplier/products')).get(id)?.text ?? '';
 
-test('before it is stopped everybody sees it, signed out from memory too', async () => {
+test('everybody sees the product before, signed-out visitors from memory too', async () => {
   expect(shownIds(await opened(world.browser(), '/?q=steel'))).toHaveLength(2);
   expect(await status(`/product/${bottle}`)).toBe(200);
 });
 
-test('a reason is required, of 3 to 500 characters, and nothing changes without it', async () => {
+test('a reason of 3 to 500 characters is required, and nothing changes without it', async () => {
   const address = `/admin/products/${bottle}/deactivate`;
   for (const reason of ['', '  x ', 'y'.repeat(501)]) {
     const { place, html } = await sentBack(admin, address, { reason });
@@ -44,7 +44,7 @@ test('a reason is required, of 3 to 500 characters, and nothing changes without 
   expect(await pressed(admin, '/admin/products/999999/deactivate', { reason: words })).toBe(404);
 });
 
-test('a fault is said in the words of what was not done', async () => {
+test('a fault names the action that failed', async () => {
   const failureOf = (address: string, fields: Record<string, string>) =>
     whileUnchangeable(world, 'products', async () => (await sentBack(admin, address, fields)).text);
   expect(await failureOf(`/admin/products/${bottle}/deactivate`, { reason: words })).toContain(
@@ -61,7 +61,7 @@ describe('a product that the operator deactivated', () => {
     outcome = await sentBack(admin, `/admin/products/${bottle}/deactivate`, { reason: words });
   });
 
-  test('has a line in the trail that names the words and does not hold them', async () => {
+  test('has a line in the trail that refers to the words without holding them', async () => {
     expect([outcome.place, outcome.text.includes('Product deactivated')]).toEqual(['/admin/products', true]);
     const lines = await trail(world);
     const { id } = await world.db.selectFrom('told_reasons').select('id').executeTakeFirstOrThrow();
@@ -102,7 +102,7 @@ describe('a product that the operator deactivated', () => {
     expect((await reseller.post(`/product/${bottle}/report`, { reason: 'price' })).status).toBe(404);
   });
 
-  test('is read by the admin, who is told why and led back, and nobody else gets what the admin saw', async () => {
+  test('can be read by the admin, who sees the reason and is led back, and by no other visitor', async () => {
     for (const path of [`/product/${bottle}`, `/product/${bottle}?tab=shipping`, `/product/${bottle}.data`]) {
       const [byAdmin, before, after] = await Promise.all([
         admin.visit(path),
@@ -125,7 +125,7 @@ describe('a product that the operator deactivated', () => {
     expect(await text(`/product/${kettle}`, admin)).not.toContain('as the operator');
   });
 
-  test('is there for its signed-in owner, who is told why', async () => {
+  test('can be read by its signed-in owner, who sees the reason', async () => {
     const page = await text(`/product/${bottle}`, supplier);
     expect(page).toContain(`Only you can see this page. Deactivated by Thok: ${words}`);
     expect(page).toContain('Out of Stock · 0');
@@ -137,7 +137,7 @@ describe('a product that the operator deactivated', () => {
     expect((await adminRows(admin, '?q=bottle'))[0]?.[1]).toContain(`Deactivated by Thok ${words}`);
   });
 
-  test('counts for its supplier as one that is not active', async () => {
+  test('counts for its supplier as an inactive product', async () => {
     const shown = async (search: string) => shownIds(await opened(supplier, `/supplier/products?${search}`));
     expect([await shown('state=active'), await shown('state=inactive')]).toEqual([[kettle], [bottle]]);
     expect([await shown('stock=in-stock'), await shown('stock=out-of-stock')]).toEqual([[kettle], [bottle]]);
@@ -184,7 +184,7 @@ describe('a product that the operator deactivated', () => {
     expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle]);
   });
 
-  test('comes back by the operator alone, as its supplier says who may have withdrawn it meanwhile', async () => {
+  test('comes back only by the operator, withdrawn if its supplier has withdrawn it meanwhile', async () => {
     await supplier.post(`/supplier/products/${bottle}/deactivate`, { version: String((await row(bottle)).version) });
     const { text: page } = await sentBack(admin, `/admin/products/${bottle}/reactivate`, {});
     expect(page).toContain('Product reactivated');
@@ -203,7 +203,7 @@ describe('a product that the operator deactivated', () => {
   });
 });
 
-test('nobody but the admin can press any of it', async () => {
+test('nobody but the admin can press any of the buttons', async () => {
   for (const who of [world.browser(), supplier])
     for (const action of ['deactivate', 'reactivate']) {
       const answer = await who.post(`/admin/products/${bottle}/${action}`, { reason: words });
@@ -212,7 +212,7 @@ test('nobody but the admin can press any of it', async () => {
   expect((await row(bottle)).stopped_at).toBe(null);
 });
 
-test('an inactive product of a public supplier keeps its page; of one who is not public only the owner sees it', async () => {
+test('an inactive product of a public supplier keeps its page; if the supplier is not public only the owner sees it', async () => {
   await supplier.post(`/supplier/products/${kettle}/deactivate`, { version: String((await row(kettle)).version) });
   expect(await text(`/product/${kettle}`)).toContain('Out of Stock · 0');
   const { supplier_id } = await row(kettle);
@@ -230,7 +230,7 @@ test('an inactive product of a public supplier keeps its page; of one who is not
   expect(elements(page, 'h1')[0]?.text).toBe('Steel bottle');
 });
 
-test('a rejected owner reads on the own product why, and so does the admin', async () => {
+test('a rejected owner reads the reason on the product, and so does the admin', async () => {
   const { supplier_id } = await row(kettle);
   await pressed(admin, `/admin/accounts/${supplier_id}/reject`, { reason: 'The GST number is another firm’s' });
   expect(await text(`/product/${kettle}`, supplier)).toContain(
@@ -241,6 +241,6 @@ test('a rejected owner reads on the own product why, and so does the admin', asy
   );
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -9,18 +9,17 @@ import { answered, buyer, posted, type Seller, sellers } from '../requests/reque
 
 const world = await fileWorld();
 
-/** Returns the number at the bell. */
 async function unread(browser: Browser, side: 'supplier' | 'reseller'): Promise<number> {
   const html = await opened(browser, `/${side}/dashboard`);
   const bell = elements(html, 'a').find((link) => link.get('href')?.endsWith('/notices'));
   return Number(/\d+/.exec(bell?.get('aria-label') ?? '')?.[0] ?? 0);
 }
 
-/** Sends a message with the form, as without JavaScript. */
+/** Sends a message by the form for browsers without JavaScript. */
 const write = (browser: Browser, place: string, text: string) =>
   browser.post(`${place}/send`, { key: randomUUID(), text });
 
-test('each version of a quote is told with product, version and price, and a counter-offer as one', async () => {
+test('each version of a quote has a notice with product, version and price, and a counter-offer has one too', async () => {
   const { supplier, reseller, inquiry } = await negotiated(world, 60);
   const counter = inquiryForm({ pieces: '48', targetPrice: '80' });
   // Sent twice, it makes one notice.
@@ -35,7 +34,7 @@ test('each version of a quote is told with product, version and price, and a cou
   expect(seller).not.toContain('New message in your chat');
 });
 
-describe('answered without JavaScript, nothing is told of it any more:', () => {
+describe('without JavaScript a notice is read by the answer to its subject', () => {
   test('a message by a message, on both sides', async () => {
     const { supplier, reseller, product } = await talkers(world, 61);
     const thread = await chatOpened(reseller.browser, product);
@@ -60,7 +59,7 @@ describe('answered without JavaScript, nothing is told of it any more:', () => {
     expect(await unread(reseller.browser, 'reseller')).toBe(0);
   });
 
-  test('a request by an answer or a no, and its answers by an order, which reads nothing for the supplier', async () => {
+  test('a request by an answer or a decline, and its answers by an order, which reads nothing for the supplier', async () => {
     const [one, other] = (await sellers(world, 9_827_900_001, 2)) as [Seller, Seller];
     const shop = await buyer(world, '9827900101');
     const thread = await chatOpened(shop.browser, one.product);

@@ -33,7 +33,7 @@ const times = { quietFrom: '21:00', quietUntil: '08:00' };
 const choose = async (ticked: string[], hours: Record<string, string> = times) =>
   sentBack(supplier, '/notices/choose', { ...Object.fromEntries(ticked.map((name) => [name, 'on'])), ...hours });
 
-test('each side is asked of its own kinds; everything is wanted, and no SMS at night', async () => {
+test('each side chooses among its own kinds; at first all are wanted, and no SMS at night', async () => {
   const [names, ticked] = await ticks();
   expect(ticked).toEqual(names);
   expect(names).toEqual(
@@ -50,7 +50,7 @@ test('each side is asked of its own kinds; everything is wanted, and no SMS at n
   expect(await noticeChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
 });
 
-test('what is not ticked is kept, comes back, and can be ticked again', async () => {
+test('an unticked kind is saved, stays unticked, and can be ticked again', async () => {
   const [names] = await ticks();
   const wanted = names.filter((name) => name !== 'app.low-stock' && name !== 'sms.order-placed');
   expect((await choose(wanted)).text).toContain('Choices saved');
@@ -62,7 +62,7 @@ test('what is not ticked is kept, comes back, and can be ticked again', async ()
   expect((await noticeChoicesOf(world.db, { id })).quiet.isOn).toBe(false);
 });
 
-test('what is not wanted in the app is neither shown nor counted, and is there again once it is wanted', async () => {
+test('a kind unwanted in the app is neither shown nor counted, and is back once it is wanted', async () => {
   const [names] = await ticks();
   await writeNotices(
     world.db,
@@ -97,7 +97,7 @@ describe('quiet hours', () => {
   });
 });
 
-test('where no text is registered there is no word of SMS to choose, and what was chosen of it stays', async () => {
+test('without registered texts no SMS can be chosen, and earlier choices of SMS stay', async () => {
   const plain = await createWorld();
   try {
     const own = await plain.signUpSupplier({ mobile: '9826580001', businessName: 'Plain Traders' }, plain.browser());

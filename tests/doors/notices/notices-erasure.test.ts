@@ -30,7 +30,7 @@ async function notifiedSupplier(name: string): Promise<NewNotice> {
   return { id, browser };
 }
 
-/** Counts the rows that are kept of an account, by table. */
+/** Counts the stored rows of an account, by table. */
 async function kept({ id }: NewNotice): Promise<number[]> {
   const tables = ['notices', 'unwanted_notices', 'quiet_hours'] as const;
   const counts = tables.map(async (table) => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   staying = await notifiedSupplier('Staying Steel');
 });
 
-test('my data holds what a person was told and what they chose', async () => {
+test("my data include a person's notices and choices", async () => {
   const data = await (await closing.browser.visit('/account/my-data')).json();
   expect(data).toMatchObject({
     notices: [{ kind: 'low-stock', about: { products: '7' }, at: expect.any(String), readAt: null, sms: null }],
@@ -58,7 +58,7 @@ test('my data holds what a person was told and what they chose', async () => {
   });
 });
 
-test('closing an account takes along what it was told and had chosen, and nothing of anybody else', async () => {
+test("closing an account deletes its notices and choices, and nobody else's", async () => {
   expect([await kept(closing), await kept(staying)]).toEqual([
     [1, 1, 1],
     [1, 1, 1],
@@ -70,7 +70,7 @@ test('closing an account takes along what it was told and had chosen, and nothin
   ]);
 });
 
-test('what was told longer ago than three months is swept; what was chosen stays', async () => {
+test('notices older than three months are deleted; choices stay', async () => {
   const notice = (await db.selectFrom('notices').select('at').where('account_id', '=', staying.id).execute())[0];
   const at = notice?.at.getTime() ?? expect.unreachable();
   await removeOldNotices(db, new Date(at + 90 * DAY_MS));

@@ -49,7 +49,7 @@ const noticeIds = async () =>
   );
 
 describe('the bell', () => {
-  test('counts what is unread, up to 99, on every page of both areas', async () => {
+  test('counts unread notices, up to 99, on every page of both areas', async () => {
     expect(await bell(shop.browser)).toEqual(['Notices', '']);
     const { orderId } = await order();
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(await bell(shop.browser, '/supplier/dashboard')).toEqual(['Notices, 99+ unread', '99+']);
   });
 
-  test('stands on public pages for whoever is signed in, and on no page of a visitor', async () => {
+  test('is on public pages for signed-in users, and never for visitors', async () => {
     const { orderId } = await order();
     await moved(world, orderId, 'supplier', 'confirm');
     for (const page of [
@@ -77,7 +77,7 @@ describe('the bell', () => {
     expect(await bell(shop.browser, '/')).toEqual(['Notices, 1 unread', '1']);
   });
 
-  test('hears of an order as it is placed, and nobody else does', async () => {
+  test('counts a new order at once for its supplier, and for nobody else', async () => {
     const ownLine = await lineAt(shop.browser, '/live?topics=notices');
     const other = await lineAt(buyer.browser, '/live?topics=notices');
     for (const line of [ownLine, other]) await line.word();
@@ -90,7 +90,7 @@ describe('the bell', () => {
 });
 
 describe('the list', () => {
-  test('says what happened, newest first, in the language of the reader, with the other side and the time', async () => {
+  test("shows what happened, newest first, in the reader's language, with the other side and the time", async () => {
     clock.advance({ minutes: 1 });
     const { orderId } = await order();
     await moved(world, orderId, 'supplier', 'confirm');
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(textOf(await opened(shop.browser, `/supplier/orders/${orderId}`))).toMatch(/ \d+ નવે 2026, \d\d:\d\d /);
   });
 
-  test('stands on pages of 20, and one that is empty says so', async () => {
+  test('has pages of 20, and an empty one says so', async () => {
     expect(textOf(await opened(shop.browser, '/supplier/notices'))).toContain('No notices yet');
     await notify(41);
     const html = await opened(shop.browser, '/supplier/notices?page=3');
@@ -129,7 +129,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  test('opening one leads to the thing, and that one is read', async () => {
+  test('a notice opens its subject, and marks that one as read', async () => {
     const { orderId } = await order();
     await notify(1);
     const [first] = await noticeIds();
@@ -139,7 +139,7 @@ describe('reading', () => {
     expect((await shown(shop.browser)).map((line) => line.startsWith('New: New order'))).toEqual([false, false]);
   });
 
-  test('somebody else’s is not found, and stays unread', async () => {
+  test("another user's notice is not found, and stays unread", async () => {
     await order();
     const [id] = await noticeIds();
     const other = await buyingReseller(world, String(9_826_560_000 + number), 'Other Shop');
@@ -151,7 +151,7 @@ describe('reading', () => {
     expect(await shown(other.browser, '/reseller/notices')).toEqual([]);
   });
 
-  test('all up to the newest that was shown are read, and what came since is not', async () => {
+  test('marks all up to the newest shown, and no later ones', async () => {
     await notify(3);
     const html = await opened(shop.browser, '/supplier/notices');
     const upTo =
@@ -167,7 +167,7 @@ describe('reading', () => {
     expect(await bell(shop.browser)).toEqual(['Notices, 1 unread', '1']);
   });
 
-  test('a screen that shows the order itself says so, for its reader alone', async () => {
+  test('the screen of the order itself marks its notices as read, for its reader alone', async () => {
     const { orderId } = await order();
     await order();
     const about = { order: String(orderId) };

@@ -29,7 +29,7 @@ const buyerNotices = () => noticesOf(world, buyer.mobile);
 const order = (pieces = 24, product = shop.product) => ordered(world, buyer.person, [{ product, pieces }]);
 
 describe('an order', () => {
-  test('is told to each supplier whose goods are in it, and to nobody else', async () => {
+  test('notifies each supplier of its products, and nobody else', async () => {
     const other = await sellingSupplier(world, String(9_826_530_000 + number), `Mehta Brass ${number}`);
     const lines = [shop, other].map(({ product }) => ({ product, pieces: 24 }));
     const { orders } = await ordered(world, buyer.person, lines);
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(await buyerNotices()).toEqual([]);
   });
 
-  test('tells of each move whoever did not make it', async () => {
+  test('notifies the other side of each move', async () => {
     const { orderId } = await order();
     await moved(world, orderId, 'supplier', 'confirm');
     await moved(world, orderId, 'reseller', 'ask-to-cancel');
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(await buyerNotices()).toEqual([of('moved', 'confirm'), of('moved', 'keep'), of('shipped', 'ship')]);
   });
 
-  test('that nobody answered is told to both, and a refused move to nobody', async () => {
+  test('notifies both sides if it expires, and nobody of a refused move', async () => {
     const { orderId } = await order();
     await expect(moved(world, orderId, 'supplier', 'ship')).rejects.toThrow('order_move_not_open');
     world.clock.advance({ hours: 72 });
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await buyerNotices()).toEqual([`order-moved expire ${orderId}`]);
   });
 
-  test('that cannot be placed is told to nobody', async () => {
+  test('notifies nobody if it cannot be placed', async () => {
     const { product, products, warehouse } = shop;
     const now = world.clock.now();
     await addToBasket(world.db, buyer.person, { variantId: BigInt(product), pieces: 240, now });
@@ -75,7 +75,7 @@ describe('an order', () => {
 });
 
 describe('paying', () => {
-  test('each word is told to the other side, and said twice once', async () => {
+  test('each step notifies the other side, and only once if it is repeated', async () => {
     await sayDetails(world, shop.browser, shop.mobile);
     const { orderId } = await ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }], {
       way: 'transfer',
@@ -96,7 +96,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('other details are told to the supplier and to whoever has something to pay, by the newest order', async () => {
+  test('new details notify the supplier and each buyer who must pay, by the newest order', async () => {
     await order();
     await moved(world, (await order()).orderId, 'supplier', 'confirm');
     const { orderId } = await order();
@@ -117,7 +117,7 @@ describe('low stock', () => {
     putStock(shop.browser, [{ productId: product, warehouseId: shop.warehouse, quantity }]);
   const low = async () => (await supplierNotices()).filter((one) => one.startsWith('low-stock'));
 
-  test('is told once a fall, and again only after it rose', async () => {
+  test('notifies once per fall, and again only after a rise', async () => {
     await lowAt(100);
     for (const pieces of [101, 100, 60, 99, 100]) await setTo(pieces);
     expect(await low()).toEqual([`low-stock Steel bottle 100 ${shop.product}`]);
@@ -125,7 +125,7 @@ describe('low stock', () => {
     expect(await low()).toHaveLength(2);
   });
 
-  test('by orders as well: what is promised counts as gone, and what is given back as there', async () => {
+  test('counts promised pieces as gone, and released pieces as back', async () => {
     await lowAt(200);
     const { orderId } = await order(48);
     await order(24);
@@ -135,7 +135,7 @@ describe('low stock', () => {
     expect(await low()).toHaveLength(2);
   });
 
-  test('of several that one purchase takes there is one word with their number', async () => {
+  test('of several products in one purchase is one notice with their number', async () => {
     for (const product of shop.products) await lowAt(230, product);
     await ordered(
       world,
@@ -145,7 +145,7 @@ describe('low stock', () => {
     expect(await low()).toEqual(['low-stock 2']);
   });
 
-  test('nothing is told of what begins low', async () => {
+  test('is not notified for a product that is listed low', async () => {
     await list(world, shop.browser, {
       name: 'Lid',
       stock: { [shop.warehouse]: { quantity: 3, lowStockThreshold: 9 } },
@@ -154,7 +154,7 @@ describe('low stock', () => {
   });
 });
 
-test('approval and rejection are told to the account, each once, and new words of a rejection again', async () => {
+test('approval and rejection notify the account once each, and new words of a rejection again', async () => {
   const admin = await world.signInAdmin(world.browser());
   const id = await idOf(world, shop.mobile);
   const at = `/admin/accounts/${id}`;

@@ -1,6 +1,6 @@
 import type { TestWorld } from '../../world.ts';
 
-/** Returns somebody's notices in their order: the kind, and the subject as words. */
+/** Returns an account's notices in their order: kind, then subject in words. */
 export async function noticesOf({ db }: TestWorld, mobile: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')

@@ -45,7 +45,7 @@ const notified = async (kind: NoticeKind = 'order-placed', at = new Date()) => {
 };
 
 async function outboxWithProvider() {
-  // As a running site sends notices: one try, for a try without an answer may have gone through.
+  // Like a running site: one try, because a try without a response may have gone through.
   const provider = await twilioStandIn({ patience: once });
   const faults: string[] = [];
   const make = () =>
@@ -71,7 +71,7 @@ const states = async () =>
 const waits = async () =>
   (await sql<{ start: Date }>`select start_after as start from pgboss.job`.execute(db)).rows.map(({ start }) => start);
 
-test('two that open the queue at once where nobody has opened it yet are both there', async () => {
+test('two processes that create the queue at once both get it', async () => {
   await sql`drop schema pgboss cascade`.execute(db);
   const open = () => openBossQueue(db, store.engine, (error) => world.faults.push(String(error)));
   const queues = await Promise.all([open(), open()]);
@@ -81,7 +81,7 @@ test('two that open the queue at once where nobody has opened it yet are both th
 });
 
 describe('sending', () => {
-  test('each notice that has a text goes out once, in its words, however often the outbox is nudged', async () => {
+  test('each notice with a registered text goes out once, however often the outbox is nudged', async () => {
     const { sent, make, outbox, faults } = await outboxWithProvider();
     const first = await notified();
     const second = await notified('order-shipped');
@@ -97,7 +97,7 @@ describe('sending', () => {
     expect(faults).toEqual([]);
   });
 
-  test('several outboxes at once send each once', async () => {
+  test('several outboxes at once send each notice once', async () => {
     const { make, sent } = await outboxWithProvider();
     for (let at = 0; at < 30; at += 1) await notified();
     const boxes = [make(), make(), make()];
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(await sent()).toHaveLength(30);
   });
 
-  test('what is not wanted, is older than a day or goes to a made-up account is not sent', async () => {
+  test('an unwanted notice, one older than a day and one to a made-up account are not sent', async () => {
     const { sent } = await outboxWithProvider();
     await notified('order-placed', new Date(Date.now() - 25 * 3_600_000));
     expect(await sent()).toEqual([]);
@@ -117,7 +117,7 @@ describe('sending', () => {
     await notified('quote-accepted');
     expect(await sent()).toEqual([]);
     withheld.delete(mobile);
-    // And none is sent later, when a sending would be due.
+    // Nor is one sent later, when its sending would be due.
     await chooseNotices(db, { id }, { channel: 'sms', unwanted: [] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual([]);
@@ -125,7 +125,7 @@ describe('sending', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('who stopped wanting it while it waited gets none', async () => {
+  test('a person who stops wanting a waiting notice gets none', async () => {
     const { sent } = await outboxWithProvider();
     await notified();
     await handOver(db, { queue, texts: smsTexts, withheld }, new Date());
@@ -135,7 +135,7 @@ describe('sending', () => {
   });
 });
 
-describe('nothing is sent', () => {
+describe('no notice is sent', () => {
   const placed = async () => {
     const { product, mobile: own } = await sellingSupplier(world, String((number += 1)), 'Fast Traders');
     await setQuietHours(db, { id: await idOf(world, own) }, { isOn: false, from: 0, until: 1 });
@@ -158,7 +158,7 @@ describe('nothing is sent', () => {
     expect((await states()).toSorted()).toEqual(['failed 1', 'sent 1']);
   });
 
-  test('beyond the budget of a number, however many processes send at once; the next day begins anew', async () => {
+  test('beyond the budget of a number, however many processes send at once; the next day starts from zero', async () => {
     budget = { perNumberDay: 3, perDay: 2000 };
     const { make, sent } = await outboxWithProvider();
     for (let at = 0; at < 12; at += 1) await notified();
@@ -170,7 +170,7 @@ describe('nothing is sent', () => {
     expect(await sent()).toHaveLength(4);
   });
 
-  test('beyond the budget of the site, to whomever', async () => {
+  test('beyond the budget of the site, whatever the number', async () => {
     budget = { perNumberDay: 40, perDay: 4 };
     const { make, sent } = await outboxWithProvider();
     for (let at = 0; at < 8; at += 1) {
@@ -182,7 +182,7 @@ describe('nothing is sent', () => {
     }
     await Promise.all([make(), make(), make()].map(sent));
     expect(await sent()).toHaveLength(4);
-    // A notice that was not sent does not count for its number either.
+    // Nor does an unsent notice count for its number.
     const counts = await db.selectFrom('sms_notice_counts').select('sent').where('account_id', '<>', '').execute();
     expect(counts.reduce((sum, { sent: one }) => sum + one, 0)).toBe(4);
   });
@@ -204,12 +204,12 @@ describe('in quiet hours', () => {
     ['2026-11-21T18:30:00.000Z', '2026-11-22T02:30:00.000Z'],
     ['2026-11-22T02:29:59.000Z', '2026-11-22T02:30:00.000Z'],
     ['2026-11-22T02:30:00.000Z', '2026-11-22T02:30:00.000Z'],
-  ])('what is told at %s waits until %s', async (at, until) => {
+  ])('a notice of %s waits until %s', async (at, until) => {
     await db.deleteFrom('quiet_hours').where('account_id', '=', id).execute();
     expect(await handed(at)).toEqual([until]);
   });
 
-  test('that are one’s own, or none', async () => {
+  test('the hours can be one’s own, or off', async () => {
     await setQuietHours(db, { id }, { isOn: true, from: 13 * 60, until: 14 * 60 + 30 });
     expect(await handed('2026-11-21T08:00:30.000Z')).toEqual(['2026-11-21T09:00:00.000Z']);
     await setQuietHours(db, { id }, { isOn: false, from: 13 * 60, until: 14 * 60 + 30 });
@@ -228,21 +228,21 @@ describe('in quiet hours', () => {
   });
 });
 
-describe('where the provider', () => {
+describe('if the provider', () => {
   const gate = { status: 503, body: '<html>Service Unavailable</html>' };
   const error = (status: number, code: number) => ({ status, body: { code, message: 'Not now', status } });
 
   test.each([
     ['has too much to do', error(429, 20429)],
     ['is out of service', error(503, 20503)],
-  ])('%s it is asked again later, and it goes out once', async (_, reply) => {
+  ])('%s it is tried again later, and goes out once', async (_, reply) => {
     const { line, sent, outbox, faults } = await outboxWithProvider();
     line.next(reply);
     await notified();
     const before = Date.now();
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual(['queued 1']);
-    // Half a minute after it was refused, which was between these two times.
+    // Half a minute after the refusal, which happened between these two times.
     const [wait = new Date(0)] = await waits();
     expect(wait.getTime()).toBeGreaterThanOrEqual(before + 30_000);
     expect(wait.getTime()).toBeLessThanOrEqual(Date.now() + 30_000);
@@ -253,7 +253,7 @@ describe('where the provider', () => {
     await outbox.stop();
   });
 
-  test('refuses for good nothing is tried again', async () => {
+  test('refuses for good it is not tried again', async () => {
     const { dead, sent, line } = await outboxWithProvider();
     dead.add(`+91${mobile}`);
     await notified();
@@ -268,7 +268,7 @@ describe('where the provider', () => {
     ['is out of service by the word of a gate before it', [gate, gate]],
     ['cuts the line', ['reset', 'reset']],
     ['answers in an unknown form', [{ status: 201, body: 'fine' }]],
-  ] as const)('%s nobody knows, and it is not sent again', async (_, replies) => {
+  ] as const)('%s the outcome is unknown, and it is not sent again', async (_, replies) => {
     const { line, sent } = await outboxWithProvider();
     line.next(...replies);
     await notified();

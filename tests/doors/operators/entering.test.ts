@@ -27,7 +27,7 @@ async function atSecondStep(address?: string): Promise<Browser> {
 const second = (browser: Browser, code: string) => browser.post('/admin/login/second', { code });
 
 describe('signing in by name', () => {
-  test('takes both steps, in any case of the name; neither opens anything alone', async () => {
+  test('takes both steps, with the name in any case; neither step alone opens anything', async () => {
     world.clock.advance({ seconds: 30 });
     const browser = world.browser();
     expect(place(await entered(browser, ' asha PATEL '))).toEqual([303, '/admin/login/second']);
@@ -39,7 +39,7 @@ describe('signing in by name', () => {
     expect(place(await second(world.browser(), asha.code()))).toEqual([303, '/admin/login?again']);
   });
 
-  test('stands in the trail, with the second step, and is found by who it was', async () => {
+  test('is entered in the trail with the second step, and can be found by the operator', async () => {
     const browser = await atSecondStep();
     await second(browser, 'wrong-wron-gwro-ngwr');
     await second(browser, asha.code());
@@ -56,7 +56,7 @@ describe('signing in by name', () => {
     expect(others).not.toContain('Logged in Operator ·');
   });
 
-  test('a wrong name and a wrong password are answered alike', async () => {
+  test('gives a wrong name and a wrong password the same answer', async () => {
     const [name, password] = [
       await entered(world.browser(), 'Nobody'),
       await entered(world.browser(), 'Asha Patel', 'x'),
@@ -65,7 +65,7 @@ describe('signing in by name', () => {
     expect(await refusal(password)).toEqual([422, 'Invalid name or password']);
   });
 
-  test('wrong ones are counted as those of the one password', async () => {
+  test('counts wrong passwords like those of the shared password', async () => {
     for (let index = 0; index < 5; index += 1)
       expect((await entered(world.browser('203.0.113.7'), 'Asha Patel', 'wrong one')).status).toBe(422);
     const here = world.browser('203.0.113.7');
@@ -76,14 +76,14 @@ describe('signing in by name', () => {
 });
 
 describe('the second step', () => {
-  test('a code opens once, and two requests at once with it open one session', async () => {
+  test('opens once per code, and two requests at once with one code open one session', async () => {
     const [one, other] = [await atSecondStep('192.0.2.1'), world.browser('192.0.2.2')];
     await entered(other, 'Asha Patel');
     const both = await Promise.all([second(one, asha.code()), second(other, asha.code())]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422]);
   });
 
-  test('a code of the step before and of the next counts, an older one does not', async () => {
+  test('accepts a code of the step before and of the next, but no older one', async () => {
     const early = asha.code();
     const browser = await atSecondStep();
     world.clock.advance({ seconds: 30 });
@@ -98,7 +98,7 @@ describe('the second step', () => {
     world.clock.advance({ seconds: 30 });
   });
 
-  test('a recovery code opens once, however it is written', async () => {
+  test('accepts a recovery code once, however it is written', async () => {
     const [first = '', next = ''] = asha.recovery;
     expect(place(await second(await atSecondStep(), first.toUpperCase().replaceAll('-', ' ')))).toEqual(IN);
     const browser = await atSecondStep();
@@ -120,7 +120,7 @@ describe('the second step', () => {
     expect(count).toBe(0n);
   });
 
-  test('wrong codes make the operator wait, from whichever address, and a right password does not forget them', async () => {
+  test('makes the operator wait after wrong codes from any address, and a right password does not reset that', async () => {
     world.clock.advance({ hours: 2 });
     for (let index = 0; index < 5; index += 1) {
       const browser = await atSecondStep(`198.51.100.${index}`);
@@ -134,7 +134,7 @@ describe('the second step', () => {
     expect(place(await second(browser, asha.code()))).toEqual(IN);
   });
 
-  test('five codes of one entry are looked at, also at once; then the password is asked again', async () => {
+  test('checks five codes of one entry, even at once; then the password is asked for again', async () => {
     world.clock.advance({ hours: 2 });
     const browser = await atSecondStep();
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('the second step', () => {
     expect(place(await second(browser, asha.code()))).toEqual([303, '/admin/login?again']);
   });
 
-  test('a password that was changed meanwhile ends it', async () => {
+  test('ends if the password was changed meanwhile', async () => {
     world.clock.advance({ hours: 2 });
     const inside = await signedIn(world, asha);
     const waiting = await atSecondStep();
@@ -164,7 +164,7 @@ describe('the second step', () => {
   });
 });
 
-describe('a session of an operator', () => {
+describe("an operator's session", () => {
   test('ends two hours after the last use, and a day after signing in, in use or not', async () => {
     world.clock.advance({ hours: 2 });
     const idle = await signedIn(world, asha);
@@ -182,7 +182,7 @@ describe('a session of an operator', () => {
     expect(await world.db.selectFrom('admin_sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('is listed with device, address and last use, and ended one by one or all others at once', async () => {
+  test('is listed with device, address and last use, and can be ended singly or all others at once', async () => {
     const phone = world.browser('203.0.113.40');
     const agent =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -204,7 +204,7 @@ describe('a session of an operator', () => {
     expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
   });
 
-  test("ends with a change of the own password, except this one; nobody ends another's but an owner", async () => {
+  test("ends with a change of the operator's password, except this one; only an owner can end another's", async () => {
     const [here, there] = [await signedIn(world, asha), await signedIn(world, asha)];
     const ravi = await operatorOf(world, here, 'Ravi', 'desk');
     const own = await world.db.selectFrom('admin_sessions').select(['id', 'operator_id']).execute();
@@ -237,6 +237,6 @@ describe('a session of an operator', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

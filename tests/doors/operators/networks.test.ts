@@ -7,7 +7,7 @@ import { browserOn } from '../site-like.ts';
 const world = await fileWorld();
 const REFUSED = 'The admin area does not open from this network.';
 
-test('where networks are listed the area opens from them alone, to a session too', async () => {
+test('with listed networks the area opens from them alone, even for a session', async () => {
   const admin = await world.signInAdmin(world.browser());
   const session = admin.cookies.get('admin') ?? '';
   const from = (address: string) => {
@@ -36,7 +36,7 @@ test('where networks are listed the area opens from them alone, to a session too
   }
 });
 
-test('behind a proxy the address counts that it saw, and no other that somebody wrote', async () => {
+test('behind a proxy the address that the proxy saw counts, and no forged one', async () => {
   const networks = '192.0.2.0/24';
   const status = async (difference: object, forwarded: string) => {
     const browser = browserOn(world, { adminNetworks: networks, ...difference });
@@ -48,11 +48,14 @@ test('behind a proxy the address counts that it saw, and no other that somebody 
   expect(await status({ address: '10.0.0.1', trustProxy: 2 }, '192.0.2.9, 203.0.113.5')).toBe(200);
 });
 
-test.each(['10.0.0.0/33', '10.0.0', '127.1', 'office', '10.0.0.0/8,', '', '0x7f.0.0.1'])('%j is no list', (text) => {
-  expect(networksIn(text)).toBeNull();
-});
+test.each(['10.0.0.0/33', '10.0.0', '127.1', 'office', '10.0.0.0/8,', '', '0x7f.0.0.1'])(
+  '%j is no list of networks',
+  (text) => {
+    expect(networksIn(text)).toBeNull();
+  },
+);
 
-test('who has no address is let in only where everybody is', () => {
+test('a visitor without an address is let in only if everybody is', () => {
   const request = new Request('http://thok.test/');
   expect(networkGuard([], 0)(request, undefined)).toBe(true);
   expect(networkGuard(networksIn('0.0.0.0/0') ?? [], 0)(request, undefined)).toBe(false);

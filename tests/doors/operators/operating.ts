@@ -10,13 +10,13 @@ export const operatorPassword = 'seven green kites over Surat';
 export interface Operator {
   name: string;
   browser: Browser;
-  /** The code that the app shows now. */
+  /** The code that the app shows at this moment. */
   code(): string;
-  /** Recovery codes as they were shown. */
+  /** The recovery codes as displayed. */
   recovery: string[];
 }
 
-/** Reads the secret that a screen of a set-up shows for authenticator apps. */
+/** Returns the secret that a set-up screen shows for authenticator apps. */
 export function appSecretOn(html: string): Buffer {
   const key = /value="((?:[A-Z2-7]{4} ?){8})"/.exec(html)?.[1];
   if (key === undefined) throw new Error(`no key for an app: ${html.slice(0, 2000)}`);
@@ -26,7 +26,7 @@ export function appSecretOn(html: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Returns the address of a set-up that a screen shows once. */
+/** Returns the set-up address that a screen shows once. */
 function setupAddressOn(html: string): string {
   const address = /http:\/\/[^"]*(\/admin\/join\?key=[\w-]{43})/.exec(html)?.[1];
   if (address === undefined) throw new Error(`no address of a set-up: ${html.slice(0, 2000)}`);
@@ -45,7 +45,7 @@ export async function added(admin: Browser, name: string, role: OperatorRole): P
   return setupAddressOn(await opened(admin, '/admin/operators'));
 }
 
-/** Sets a login up with an app, in this browser. */
+/** Sets up a login with an app, in this browser. */
 export async function setUp(world: TestWorld, browser: Browser, place: string, name: string): Promise<Operator> {
   const secret = appSecretOn(await opened(browser, place));
   const code = () => totpCode(secret, stepAt(world.clock.now()));
@@ -55,7 +55,7 @@ export async function setUp(world: TestWorld, browser: Browser, place: string, n
   return { name, browser, code, recovery: recoveryCodesOn(html) };
 }
 
-/** Adds an operator, and sets the login up in a browser of its own. */
+/** Adds an operator, and sets up the login in a browser of its own. */
 export async function operatorOf(
   world: TestWorld,
   admin: Browser,
@@ -70,7 +70,7 @@ export function entered(browser: Browser, name: string, password = operatorPassw
   return browser.post('/admin/login', { name, password });
 }
 
-/** Signs in by both steps; a code opens once, so the clock goes on first. */
+/** Signs in by both steps; the clock advances first, because each code works once. */
 export async function signedIn(
   world: TestWorld,
   { name, code }: Operator,

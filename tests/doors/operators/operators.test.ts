@@ -21,7 +21,7 @@ async function freshWorld(): Promise<TestWorld> {
   return world;
 }
 
-/** A world with an owner, Asha, and the browser of the one password that has made her. */
+/** Returns a world with an owner, Asha, and the browser of the shared password that created her. */
 async function ownedWorld() {
   const world = await freshWorld();
   const nameless = await world.signInAdmin(world.browser());
@@ -37,7 +37,7 @@ const idOf = async ({ db }: TestWorld, name: string) =>
   (await db.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
 describe('the first owner', () => {
-  test('is made from the one password, which from then on opens nothing; its sessions end', async () => {
+  test('is created with the shared password, which from then on opens nothing; its sessions end', async () => {
     const world = await freshWorld();
     const nameless = await world.signInAdmin(world.browser());
     const other = await world.signInAdmin(world.browser());
@@ -57,7 +57,7 @@ describe('the first owner', () => {
     expect([asAdmin.status, alertOf(await asAdmin.text())]).toEqual([422, 'Invalid name or password']);
   });
 
-  test('has to be an owner', async () => {
+  test('must be an owner', async () => {
     const world = await freshWorld();
     const nameless = await world.signInAdmin(world.browser());
     const answer = await nameless.post('/admin/operators/add.data', { name: 'Ravi', role: 'desk' });
@@ -70,7 +70,7 @@ describe('the first owner', () => {
 });
 
 describe('a set-up', () => {
-  test('works once, for three days, and an earlier address ends with the next', async () => {
+  test('works once and for three days, and a new one invalidates the earlier address', async () => {
     const { world, admin } = await ownedWorld();
     const first = await added(admin, 'Ravi', 'desk');
     await admin.post(`/admin/operators/${await idOf(world, 'Ravi')}/reset`, {});
@@ -111,7 +111,7 @@ describe('a set-up', () => {
     expect(await isIn(nameless)).toBe(true);
   });
 
-  test('refuses two different passwords and a wrong code, and then still works', async () => {
+  test('refuses two different passwords and a wrong code, and still works afterwards', async () => {
     const world = await freshWorld();
     const nameless = await world.signInAdmin(world.browser());
     const join = await added(nameless, 'Asha Patel', 'owner');
@@ -127,7 +127,7 @@ describe('a set-up', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  test('keeps no password, code or key in clear', async () => {
+  test('stores no password, code or key in clear', async () => {
     const { world, asha } = await ownedWorld();
     const tables = ['operators', 'operator_recovery_codes', 'operator_setups', 'admin_sessions'] as const;
     const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()));
@@ -141,7 +141,7 @@ describe('a set-up', () => {
   });
 });
 
-/** Reads the app of the owner who is there from the table, as no browser can. */
+/** Reads the owner's app secret from the table, as no browser can. */
 async function ownedBy(world: TestWorld) {
   const { openedFactor } = await import('../../../domain/operators/factor-seal.ts');
   const { stepAt, totpCode } = await import('../../../domain/operators/totp.ts');
@@ -156,7 +156,7 @@ async function ownedBy(world: TestWorld) {
 }
 
 describe('owners', () => {
-  test('give roles, reset and remove others, each with a line that says who', async () => {
+  test('give roles, reset and remove others, each with a line that says who did it', async () => {
     const { world, admin, asha } = await ownedWorld();
     const ravi = await operatorOf(world, admin, 'Ravi', 'desk');
     const me = `operator:${await idOf(world, 'Asha Patel')}`;
@@ -178,7 +178,7 @@ describe('owners', () => {
     await admin.post(`/admin/operators/${await idOf(world, 'Mina')}/remove`, {});
     expect([await isIn(mina.browser), (await entered(world.browser(), 'Mina')).status]).toEqual([false, 422]);
     expect(textOf(await opened(admin, '/admin/audit'))).toContain('Operator · Mina');
-    // The name may be given again.
+    // The name is free again.
     await added(admin, 'mina', 'reader');
     expect(asha.recovery).toHaveLength(8);
   });
@@ -189,10 +189,10 @@ describe('owners', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('already')]);
   });
 
-  test('the last of them cannot be removed, demoted or reset, not even by two at once', async () => {
+  test('always include one: the last cannot be removed, demoted or reset, not even by two at once', async () => {
     const { world, admin } = await ownedWorld();
     const id = await idOf(world, 'Asha Patel');
-    // Somebody who has not set up yet does not count.
+    // An operator whose login is not set up yet does not count.
     await added(admin, 'Late', 'owner');
     for (const [act, fields] of [
       ['remove', {}],
@@ -213,7 +213,7 @@ describe('owners', () => {
 });
 
 describe('the console', () => {
-  test('resets a lost second factor and makes owners; the old login holds until the new one is set up', async () => {
+  test('resets a lost second factor and creates owners; the old login works until the new one is set up', async () => {
     const { world, asha } = await ownedWorld();
     const making = { secret, now: world.clock.now() };
     expect(await resetFromConsole(world.db, 'nobody', making)).toBeNull();
@@ -230,7 +230,7 @@ describe('the console', () => {
   });
 });
 
-test('whoever changes the second step proves the password, and the present one holds until then', async () => {
+test('changing the second step needs the password, and the present one works until then', async () => {
   const { world, admin, asha } = await ownedWorld();
   const wrong = await admin.post('/admin/me/factor.data', { present: 'not the password' });
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Invalid password')]);

@@ -64,7 +64,7 @@ test('a form sent after one operator logged out is not brought back to another',
   expect(await written(browser)).not.toContain('We answer by noon.');
 });
 
-test('a log out leaves a form of this operator that was answered only after signing in again', async () => {
+test('a log out keeps a form of this operator that was answered only after signing in again', async () => {
   const browser = world.browser();
   await enter(browser, asha);
   const tab = world.browser();
@@ -79,7 +79,7 @@ test('a log out leaves a form of this operator that was answered only after sign
   expect(await written(browser)).toContain('We answer by noon.');
 });
 
-test("a log out leaves a supplier's form that waits in the same browser, and the form leaves the operator's", async () => {
+test("a log out keeps a supplier's form in the same browser, and that form keeps the operator's", async () => {
   const mobile = '9825150900';
   const browser = await world.signUpSupplier({ mobile, businessName: 'Om Traders' }, world.browser());
   await enter(browser, asha);
@@ -96,7 +96,7 @@ test("a log out leaves a supplier's form that waits in the same browser, and the
   expect(await written(browser)).toContain('We answer by noon.');
 });
 
-test('what one operator typed is not brought back to another', async () => {
+test("one operator's typed text is not brought back to another", async () => {
   const browser = world.browser();
   await enter(browser, asha);
   await interrupted(browser);

@@ -18,7 +18,7 @@ test.each([
   expect(stepOfCode(secret, code.slice(2), now)).toBe(stepAt(now));
 });
 
-test('a clock may differ by one step, and by no more', () => {
+test('a clock may differ by one step, and no more', () => {
   const now = new Date(1_234_567_890_000);
   const found = [-2n, -1n, 0n, 1n, 2n].map((away) => stepOfCode(secret, totpCode(secret, stepAt(now) + away), now));
   expect(found).toEqual([null, stepAt(now) - 1n, stepAt(now), stepAt(now) + 1n, null]);
@@ -41,7 +41,7 @@ test('an app reads site and name from the address, whatever they contain', () =>
   expect(Object.fromEntries(address.searchParams)).toEqual({ secret: base32(secret), issuer: 'Thok & Co' });
 });
 
-test('a sealed secret opens with the secret of the shop alone, and unaltered', () => {
+test('a sealed secret opens only unaltered, with the secret of the shop', () => {
   const made = newTotpSecret();
   const sealed = sealedFactor(made, 'the secret of this shop');
   expect(sealed.includes(made)).toBe(false);

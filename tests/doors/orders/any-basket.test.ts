@@ -17,19 +17,21 @@ import { newBuyers } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { type Buying, byFunctions, byPages, shownSum } from './buying-ways.ts';
 
-/** Set BASKETS=10000 for a longer run, as `npm run test:full` does: of a long run one in ten is bought by the pages. */
+/**
+ * Set BASKETS=10000 for a longer run, as `npm run test:full` does; then one basket in ten is bought through the pages.
+ */
 const BASKETS = Number(process.env['BASKETS'] ?? 40);
 const BY_PAGES = BASKETS > 1000 ? 10 : 1;
-/** Baskets over the same products; then others are listed. */
+/** Baskets per market; each market lists other products. */
 const A_MARKET = 20;
 const GOODS = 10;
-/** Each market has another one, counted from here. Set BASKETS_SEED for other baskets than those of every run. */
+/** Seed of the first market; the next ones count up. Set BASKETS_SEED for other baskets than usual. */
 const SEED = Number(process.env['BASKETS_SEED'] ?? 20_261_128);
 
 const world = await fileWorld();
 const { db, clock } = world;
 
-/** Returns what the orders keep of each line and each supplier's part. */
+/** Returns the stored amounts of each order line and each supplier's part. */
 async function keptOf(person: Reseller) {
   const rows = await db
     .selectFrom('order_lines as l')
@@ -92,7 +94,7 @@ async function trade(market: Market, wanted: Wanted, isByPages: boolean): Promis
 }
 
 test(
-  `of ${BASKETS} baskets over products of every packing the pages show what is charged, and the orders keep it`,
+  `for ${BASKETS} baskets with every packing the pages show the charged amounts, and the orders keep them`,
   async () => {
     const ended = { ordered: 0, refused: 0 };
     for (let left = BASKETS; left > 0; left -= A_MARKET) {
@@ -104,7 +106,7 @@ test(
         ended[await trade(market, wanted, at % BY_PAGES === 0).catch((error: Error) => raise(error, described))] += 1;
       }
     }
-    // A few markets may be dear ones, where most baskets are below a minimum; of many most are not.
+    // A few markets may be expensive ones, where most baskets are below a minimum; among many markets most are not.
     expect(ended.ordered).toBeGreaterThan(BASKETS > 1000 ? BASKETS / 3 : 0);
     expect(ended.refused).toBeGreaterThan(0);
     expect(world.faults).toEqual([]);
@@ -113,7 +115,7 @@ test(
   60_000 + 300 * BASKETS,
 );
 
-/** Adds the products and pieces to what was found, so that it can be done again. */
+/** Adds products and pieces to the error, so that it can be reproduced. */
 function raise(error: Error, described: string[]): never {
   throw new Error(`${error.message}\nof ${described.join('\n')}`, { cause: error });
 }

@@ -27,19 +27,19 @@ const alerts = (html: string) =>
     .filter((one) => one.get('role') === 'alert')
     .map(({ text }) => text);
 
-/** Returns what the form of a product's page sends. */
+/** Returns the fields of the form on a product's page. */
 function addingForm(html: string): Record<string, string> {
   const form = /<form[^>]*action="\/reseller\/basket\/add"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   return Object.fromEntries(voids(form, 'input').map((input) => [input.get('name') ?? '', input.get('value') ?? '']));
 }
 
-test('an empty basket offers the next step', async () => {
+test('an empty basket suggests the next step', async () => {
   const html = await opened(reseller, '/reseller/basket');
   expect(textOf(html)).toContain('Your basket is empty.');
   expect(linkTo(html, 'Browse products')).toBe('/products');
 });
 
-test('who is signed out has the same form, which leads to the login and back; a supplier and the operator find no button', async () => {
+test('a signed-out visitor has the same form, which leads to the login and back; a supplier and the operator have no button', async () => {
   const page = `/product/${bottle}`;
   const form = addingForm(await opened(world.browser(), page));
   const led = await world.browser().post('/reseller/basket/add', form);
@@ -56,7 +56,7 @@ test('who is signed out has the same form, which leads to the login and back; a 
   }
 });
 
-test('the header of public pages leads a reseller to the basket and says what it holds, and nobody else', async () => {
+test('the header of public pages links a reseller to the basket with its contents, and nobody else', async () => {
   const basketIn = async (browser: typeof reseller, page: string) =>
     elements(elements(await opened(browser, page), 'header')[0]?.html ?? '', 'a')
       .filter((link) => link.get('href') === '/reseller/basket')
@@ -71,7 +71,7 @@ test('the header of public pages leads a reseller to the basket and says what it
   for (const who of [world.browser(), om.browser]) expect(await basketIn(who, '/')).toEqual([]);
 });
 
-test('the product page puts what it shows into the basket, and says where it is', async () => {
+test('the product page adds the shown quantity to the basket, and says where it is', async () => {
   const fields = addingForm(await opened(reseller, `/product/${bottle}`));
   expect(fields).toEqual({ product: String(bottle), pieces: '24' });
   const answer = await reseller.post('/reseller/basket/add', fields, {
@@ -95,7 +95,7 @@ test.each([
   expect(html).not.toContain('class="quantity-advice"');
 });
 
-test('the same product again comes to what lies there; another supplier has a part of its own', async () => {
+test('adding a product again adds to its line; another supplier has a part of its own', async () => {
   await put(reseller, bottle, 72);
   await put(reseller, cup, 30);
   expect(await kept()).toEqual({ [bottle]: 96, [cup]: 30 });
@@ -106,7 +106,7 @@ test('the same product again comes to what lies there; another supplier has a pa
   expect(textOf(await opened(reseller, '/reseller/dashboard'))).toContain('In the basket: 2 products');
 });
 
-test('the delivery rule of each supplier is said in words, with what is missing to free delivery', async () => {
+test("each supplier's delivery rule is in words, with the amount missing for free delivery", async () => {
   const ownTerms = { supplier_id: om.id, changed_at: world.clock.now(), accepts_cash: true };
   const terms = (rule: object) =>
     world.db
@@ -128,7 +128,7 @@ test('the delivery rule of each supplier is said in words, with what is missing 
 });
 
 test.each(['', 'x', '0', '-24', '1.5', '25', '99999999', '9'.repeat(20)])(
-  'pieces %j are refused with a sentence, and nothing changes',
+  'a quantity of %j is refused with a sentence, and nothing changes',
   async (pieces) => {
     const before = await kept();
     expect((await put(reseller, bottle, pieces)).status).toBe(303);
@@ -141,7 +141,7 @@ test.each(['', 'x', '0', '-24', '1.5', '25', '99999999', '9'.repeat(20)])(
   },
 );
 
-test('with a script the refusal has its status', async () => {
+test('a refusal to a script has its status', async () => {
   const fetched = async (path: string, fields: Record<string, string>) =>
     (await reseller.post(`${path}.data`, fields)).status;
   expect(await fetched('/reseller/basket/add', { product: String(bottle), pieces: '25' })).toBe(400);
@@ -152,7 +152,7 @@ test('with a script the refusal has its status', async () => {
 });
 
 test('a quantity is changed; without JavaScript the nearest legal ones are buttons that send them', async () => {
-  // The field of a page takes this for whole pieces too.
+  // A page's field reads this as whole pieces too.
   expect((await change(bottle, '96.0')).place).toBe('/reseller/basket');
   expect(await kept()).toMatchObject({ [bottle]: 96 });
   const { html } = await change(bottle, 50);
@@ -164,7 +164,7 @@ test('a quantity is changed; without JavaScript the nearest legal ones are butto
   expect(await kept()).toMatchObject({ [bottle]: 96 });
 });
 
-test('more than can be ordered is said with the largest quantity; loose cartons of two warehouses count apart', async () => {
+test('a quantity that is too large is refused with the largest; loose cartons of two warehouses count separately', async () => {
   const small = await listed(world, om, { name: 'Steel jug', stock: { [om.warehouse]: 48 } });
   await put(reseller, small, 48);
   await put(other, small, 48);
@@ -173,7 +173,7 @@ test('more than can be ordered is said with the largest quantity; loose cartons 
   expect(textOf(html)).toContain('Only 24 pieces can be ordered now: each carton leaves from one warehouse.');
   expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
   expect(linkTo(html, 'Go to checkout')).toBeNull();
-  // Only the bottle's 96 pieces count, and everything of the cup's supplier.
+  // The totals include the bottle's 96 pieces and everything of the cup's supplier.
   expect(textOf(html)).toMatch(/Steel jug .*2 cartons – .*Subtotal ₹9,600 .*Total ₹12,720/);
   expect(textOf(await opened(other, '/reseller/basket'))).toMatch(/Delivery .*– Subtotal – Total –/);
   expect(textOf(await opened(other, '/reseller/checkout'))).toMatch(/48 pieces .*– .*Subtotal – .*Total –/);
@@ -183,7 +183,7 @@ test('more than can be ordered is said with the largest quantity; loose cartons 
   await remove(small);
 });
 
-test('what is taken out can be put back as it was', async () => {
+test('a removed line can be put back as it was', async () => {
   const answer = await remove(bottle, 96);
   const place = answer.headers.get('location') ?? '';
   expect([answer.status, place]).toEqual([303, `/reseller/basket?removed=${bottle}&pieces=96`]);
@@ -204,7 +204,7 @@ test('what is taken out can be put back as it was', async () => {
     expect(textOf(await opened(reseller, `/reseller/basket?${nonsense}`))).not.toContain('was taken out');
 });
 
-test("'Add' of a list adds what the product page starts with, again with the next press; a guest brings it along", async () => {
+test("'Add' of a list adds the starting quantity of the product page, and again with the next press; a guest keeps it", async () => {
   const tray = await listed(world, om, { name: 'Steel tray' });
   const spoon = await listed(world, om, { name: 'Steel spoon', piecesPerCarton: 1, stock: { [om.warehouse]: 500 } });
   const last = await listed(world, om, { name: 'Last spoon', piecesPerCarton: 1, stock: { [om.warehouse]: 15 } });
@@ -225,7 +225,7 @@ test("'Add' of a list adds what the product page starts with, again with the nex
   expect((await buyer.post('/reseller/basket/add.data', { product: '99999' })).status).toBe(404);
 });
 
-test('a hidden product is not added, and one that was hidden later is told as no longer sold', async () => {
+test('a hidden product is not added, and one hidden later is shown as no longer sold', async () => {
   const pot = await listed(world, om, { name: 'Steel pot' });
   const lid = await listed(world, om, { name: 'Steel lid' });
   const admin = await world.signInAdmin(world.browser());
@@ -242,7 +242,7 @@ test('a hidden product is not added, and one that was hidden later is told as no
   expect(await pressed(admin, `/admin/products/${pot}/reactivate`)).toBe(200);
 });
 
-test("another's basket is neither seen nor changed", async () => {
+test("another reseller's basket is neither seen nor changed", async () => {
   expect(textOf(await opened(other, '/reseller/basket'))).toContain('Your basket is empty.');
   const before = await kept();
   await other.post(`/reseller/basket/${bottle}/change`, { pieces: '24' });
@@ -251,7 +251,7 @@ test("another's basket is neither seen nor changed", async () => {
   expect(await inBasket(world, '9825700002')).toEqual({});
 });
 
-test('the hundred-and-first product is refused, and what is there stays', async () => {
+test('the hundred-and-first product is refused, and the others stay', async () => {
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   const cups = [];
   for (let number = 1; number <= BASKET_LINES_MAX - 1; number += 1)

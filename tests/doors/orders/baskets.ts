@@ -17,7 +17,7 @@ export async function seller(world: TestWorld, mobile: string, businessName: str
   return { id: await idOf(world, mobile), browser, warehouse: await warehouseOf(world, mobile) };
 }
 
-/** Lists a product: 24 pieces a carton of 2,400 rupees, 240 pieces of them, where a test gives nothing else. */
+/** Lists a product with 240 pieces, 24 a carton at 2,400 rupees, unless the test gives other values. */
 export function listed(world: TestWorld, { browser, warehouse }: Seller, given: Record<string, unknown> = {}) {
   return list(world, browser, { stock: { [warehouse]: 240 }, ...given });
 }
@@ -26,7 +26,9 @@ export function put(reseller: Browser, product: number, pieces: number | string)
   return reseller.post('/reseller/basket/add', { product: String(product), pieces: String(pieces) });
 }
 
-/** Returns the contents of a reseller's basket: pieces by variant, which is the product where it has no options. */
+/**
+ * Returns the contents of a reseller's basket: pieces by variant; without options the variant has the product's number.
+ */
 export async function inBasket({ db }: TestWorld, mobile: string): Promise<Record<number, number>> {
   const rows = await db
     .selectFrom('basket_lines')
@@ -45,7 +47,7 @@ export const goodAddress = {
   pincode: '395004',
 };
 
-/** Returns the hidden fields of the present checkout, with an address. */
+/** Returns the hidden fields of the checkout as it is now, with an address. */
 export async function checkoutForm(reseller: Browser): Promise<Record<string, string>> {
   return { ...hiddenFields(await opened(reseller, '/reseller/checkout')), ...goodAddress };
 }

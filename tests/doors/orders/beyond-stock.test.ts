@@ -30,13 +30,13 @@ test('refuses more than is left beside goods added in another tab, and shows bot
   await remove(jug, 72);
 });
 
-test('of a product with less left than its minimum order, the refusal says so', async () => {
+test("the refusal says so if less than a product's minimum order is left", async () => {
   const tray = await listed(world, om, { name: 'Steel tray', stock: { [om.warehouse]: 10 } });
   const answer = await reseller.post('/reseller/basket/add.data', { product: String(tray), pieces: '24' });
   expect(await answer.text()).toContain('Only 10 pieces are left: too few for an order.');
 });
 
-test('a product that cannot be added says why beside its button, without scripts too; from a list on its own page', async () => {
+test("a refused 'Add' says why beside its button, without scripts too; from a list on its own page", async () => {
   const mug = await listed(world, om, { name: 'Steel mug', stock: { [om.warehouse]: 24 } });
   await put(reseller, mug, 24);
   const form = { product: String(mug) };

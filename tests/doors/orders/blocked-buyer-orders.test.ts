@@ -51,7 +51,7 @@ const before = { picked: await picked(), overview: await overview() };
 
 await decide('block');
 
-test('the supplier is notified of each open order, and need not answer, pick or send goods for it', async () => {
+test('the supplier is notified of each open order, and need not answer it, nor pick or send its goods', async () => {
   for (const order of listed) expect(before.picked).toContain(order);
   expect(before.overview).toContain('data-work="ship"');
   expect(await picked()).toContain('Nothing to take off the shelves');
@@ -75,7 +75,7 @@ test.each([
   ['confirmed', 'ship'],
   ['asked', 'keep'],
 ] as const)(
-  'an order that is %s of a blocked buyer answers to %s that this buyer can no longer trade',
+  'an order that is %s answers %s with the sentence that its buyer can no longer trade',
   async (which, move) => {
     const before = await stateOf(orders[which]);
     expect(await press(orders[which], move)).toEqual({ status: 409, hasSentence: true });
@@ -102,7 +102,7 @@ test.each([
   expect(textOf(html)).toContain(sentence);
 });
 
-test('an order is not among several that are confirmed', async () => {
+test('such an order is skipped when several are confirmed', async () => {
   const answer = await seller.browser.post('/supplier/orders/confirm', { id: String(orders.pending) });
   const outcome = await opened(seller.browser, answer.headers.get('location') ?? '');
   expect(textOf(outcome)).toContain(sentence);
@@ -115,13 +115,13 @@ test.each([
   ['offered', 'cancel', 'cancelled'],
   ['toCancel', 'cancel', 'cancelled'],
   ['asked', 'agree-to-cancel', 'cancelled'],
-] as const)('the order %s was not sent, and the supplier can %s it', async (which, move, state) => {
+] as const)('the order %s has not been sent, and the supplier can %s it', async (which, move, state) => {
   const id = orders[which];
   expect(await page(id)).toContain(`/supplier/orders/${id}/${move}"`);
   expect([(await press(id, move)).status, await stateOf(id)]).toEqual([200, state]);
 });
 
-test('the operator cancels what was not sent; what was sent goes on', async () => {
+test('the operator cancels an unsent order; a sent one continues', async () => {
   expect(await pressed(admin, `/admin/orders/${orders.ofOperator}/cancel`, { reason: 'The buyer is blocked' })).toBe(
     200,
   );

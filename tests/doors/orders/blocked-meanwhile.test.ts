@@ -28,7 +28,7 @@ const sessionsOf = (id: string) =>
     .where('expires_at', '>', world.clock.now())
     .execute();
 
-test.skipIf(!isServer)('who signs in while a block is about to be committed waits for it and stays out', async () => {
+test.skipIf(!isServer)('a sign-in waits for a block that is about to be committed, and fails', async () => {
   const mobile = '9825750001';
   await signUp(world.browser(), 'reseller', { mobile, businessName: 'Late Shop' });
   const id = await idOf(world, mobile);
@@ -49,7 +49,7 @@ test.skipIf(!isServer)('who signs in while a block is about to be committed wait
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('of many who are blocked while they sign in none keeps a session', async () => {
+test('no user blocked while signing in keeps a session', async () => {
   const mobiles = Array.from({ length: 8 }, (_, at) => `982575010${at}`);
   for (const mobile of mobiles) await signUp(world.browser(), 'reseller', { mobile, businessName: 'Busy Shop' });
   const ids = await Promise.all(mobiles.map((mobile) => idOf(world, mobile)));

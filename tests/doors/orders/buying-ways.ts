@@ -14,21 +14,21 @@ import type { TestWorld } from '../../world.ts';
 import { elements, opened, textOf } from '../reading.ts';
 import { goodAddress, hiddenFields } from './baskets.ts';
 
-/** Ways of buying: through the pages, or through the functions that stand behind them, which is several times as fast. */
+/** Ways of buying: through the pages, or through the functions behind them, which is several times as fast. */
 
-/** What a checkout shows: '<name> <sum>' of each line, sorted, and the sum of all. */
+/** The amounts on a checkout: '<name> <sum>' of each line, sorted, and the total. */
 export interface Shown {
   lines: string[];
   total: string;
 }
 
 export interface Buying {
-  /** Adds pieces of each variant; false where they are refused. */
+  /** Adds pieces of each variant; false if they are refused. */
   add(listed: ListedGoods, pieces: number[]): Promise<boolean>;
   look(): Promise<Shown>;
-  /** Orders what was looked at last; false where it is refused. */
+  /** Orders the checkout that was opened last; false if it is refused. */
   order(): Promise<boolean>;
-  /** The sums on the pages of the orders; null where no page is opened. */
+  /** The sums on the pages of the orders; null if no page is opened. */
   orderPages(orders: bigint[]): Promise<string | null>;
 }
 
@@ -56,7 +56,7 @@ function shownLines(html: string): string[] {
     .toSorted();
 }
 
-/** Buys as somebody with a browser. */
+/** Buys through the pages, like a person with a browser. */
 export async function byPages(world: TestWorld, person: Reseller): Promise<Buying> {
   const session = { mobile: person.mobile ?? '', userId: person.id, device: '', now: world.clock.now() };
   const browser = world.browser();

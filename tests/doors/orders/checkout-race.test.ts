@@ -8,7 +8,7 @@ const world = await fileWorld();
 const BUYERS = 20;
 const CARTONS = 6;
 
-test('of twenty who press the button twice at once six get the last six cartons, and the others read why not', async () => {
+test('six of twenty buyers who order twice at once get the last six cartons, and the others read why not', async () => {
   const om = await seller(world, '9826910001', 'Om Traders');
   const product = await listed(world, om, { stock: { [om.warehouse]: 24 * CARTONS + 23 } });
   const forms = [];

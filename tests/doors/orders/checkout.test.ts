@@ -26,12 +26,12 @@ const reprice = (product: number, pricePerCarton: bigint) =>
     .where('id', '=', BigInt(product))
     .execute();
 
-test('an empty basket leads back to it', async () => {
+test('an empty basket leads back to the basket', async () => {
   const answer = await reseller.visit('/reseller/checkout');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/reseller/basket']);
 });
 
-test('the page shows each part with its sums, its way of paying, and one button with the total', async () => {
+test('the page shows each part with its sums and payment method, and one button with the total', async () => {
   await fill();
   const html = await opened(reseller, '/reseller/checkout');
   expect(textOf(html)).toMatch(
@@ -50,7 +50,7 @@ test.each([
   [{ mobile: '1234567890' }, { mobile: 'Please enter a valid mobile number starting with 6, 7, 8, or 9' }],
   [{ address: '' }, { address: 'Full address is required' }],
   [{ pincode: '3950' }, { pincode: 'Enter a PIN code of 6 digits that does not begin with 0.' }],
-])('%j is refused beside its field, and what was typed stands there', async (wrong, sentence) => {
+])('%j is refused beside its field, and the typed text stays', async (wrong, sentence) => {
   const answer = await place({ ...(await checkoutForm(reseller)), ...wrong });
   const html = await answer.text();
   expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ test.each([{ key: 'x' }, { key: '' }, { 'way-someone': 'gold' }])('%j cannot be 
   expect(await purchases()).toEqual([]);
 });
 
-test('a way of paying that the supplier does not take, and credit that nobody gave, are refused', async () => {
+test('a payment method that the supplier does not accept, and credit that was never given, are refused', async () => {
   const fields = await checkoutForm(reseller);
   const answers = [];
   for (const way of ['transfer', 'credit']) {
@@ -82,7 +82,7 @@ test('a way of paying that the supplier does not take, and credit that nobody ga
   expect(await purchases()).toEqual([]);
 });
 
-test('a price that changed since comes back line by line with everything that was typed, and is then confirmed', async () => {
+test('a changed price is shown line by line with the typed text, and then confirmed', async () => {
   const fields = await checkoutForm(reseller);
   await reprice(bottle, 2500_00n);
   const answer = await place(fields);
@@ -110,7 +110,7 @@ test.each([
   [{ deliveryKind: 'free' }, { deliveryKind: 'fixed', fixedCharge: '120' }, ' now costs ₹120 (before: Free).'],
   [{ deliveryKind: 'fixed', fixedCharge: '120' }, { deliveryKind: 'free' }, ' is free now (before: ₹120).'],
   [{ deliveryKind: 'free' }, { deliveryKind: 'on-receipt' }, ': you now pay the freight on receipt (before: Free).'],
-])('delivery that was %o as the page was drawn and is %o now is confirmed anew', async (was, is, words) => {
+])('a change of delivery from %o to %o must be confirmed', async (was, is, words) => {
   const deliver = (kind: Record<string, string>) =>
     om.browser.post('/supplier/payments/terms', { ...kind, acceptsCash: 'on' });
   const before = (await purchases()).length;
@@ -126,7 +126,7 @@ test.each([
   expect((await place({ ...goodAddress, ...hiddenFields(html) })).status).toBe(303);
 });
 
-test('the last address stands there, and an earlier one is a tap away', async () => {
+test('the last address is filled in, and an earlier one is a tap away', async () => {
   await fill();
   await place({ ...(await checkoutForm(reseller)), address: 'Shop 9, Bhagal', pincode: '395003' });
   await fill();
@@ -136,7 +136,7 @@ test('the last address stands there, and an earlier one is a tap away', async ()
       .find((input) => input.get('name') === 'pincode')
       ?.get('value');
   expect(pin(html)).toBe('395003');
-  // It stands in one line, whose fields are opened to change it, with the place of the PIN code.
+  // The address is in one line; opening it shows its fields, and the city of the PIN code.
   const known = elements(html, 'details').find(({ text }) => text.includes('Where do the goods go?'));
   expect(textOf(elements(known?.html ?? '', 'summary')[0]?.html ?? '')).toBe(
     'Where do the goods go? Corner Shop, Shop 9, Bhagal, 395003 Edit',
@@ -148,7 +148,7 @@ test('the last address stands there, and an earlier one is a tap away', async ()
   );
 });
 
-test('who never ordered finds the PIN code there that was said in an inquiry or a request, and can change it', async () => {
+test('a first order has the PIN code from an inquiry or a request, and it can be changed', async () => {
   const shop = await world.signUpReseller({ mobile: '9825710003', businessName: 'First Shop' }, world.browser());
   const jar = await listed(world, om, { name: 'Glass jar' });
   const pin = async (path: string) =>
@@ -166,7 +166,7 @@ test('who never ordered finds the PIN code there that was said in an inquiry or 
   expect([await pin('/reseller/checkout'), await pin(`/product/${cup}/inquiry`)]).toEqual(['395003', '395003']);
 });
 
-test('a double click, a retry and a page from the history are one purchase', async () => {
+test('a double click, a retry and a page from the history make one purchase', async () => {
   const before = (await purchases()).length;
   const fields = await checkoutForm(reseller);
   const answers = await Promise.all([place(fields), place(fields)]);
@@ -180,7 +180,7 @@ test('a double click, a retry and a page from the history are one purchase', asy
   expect(await purchases()).toHaveLength(before + 1);
 });
 
-test('stock that went is told with what is left; taken from here, nothing that was typed is lost', async () => {
+test('missing stock is reported with the pieces left; removing it here loses no typed text', async () => {
   const jug = await listed(world, om, { name: 'Steel jug', stock: { [om.warehouse]: 96 } });
   await put(reseller, jug, 72);
   const fields = { ...(await checkoutForm(reseller)), recipient: 'Asha' };
@@ -208,7 +208,7 @@ test('stock that went is told with what is left; taken from here, nothing that w
   expect((await place({ ...goodAddress, ...hiddenFields(after) })).status).toBe(303);
 });
 
-test('a product that is no longer sold is told, and can be taken out from here', async () => {
+test('a product that is no longer sold is reported, and can be removed here', async () => {
   const lid = await listed(world, om, { name: 'Steel lid' });
   await put(reseller, lid, 24);
   await put(reseller, cup, 24);
@@ -229,7 +229,7 @@ test('a product that is no longer sold is told, and can be taken out from here',
   expect(world.faults).toEqual([]);
 });
 
-test('what was taken out elsewhere meanwhile is told', async () => {
+test('goods removed from the basket elsewhere meanwhile are reported', async () => {
   await put(reseller, bottle, 24);
   await put(reseller, cup, 24);
   const fields = await checkoutForm(reseller);
@@ -240,7 +240,7 @@ test('what was taken out elsewhere meanwhile is told', async () => {
   await reseller.post(`/reseller/basket/${cup}/remove`, { pieces: '24' });
 });
 
-test('credit is offered where it is given, with what is left of it', async () => {
+test('credit is offered if the supplier gives it, with the amount left', async () => {
   await put(reseller, bottle, 24);
   await world.db
     .insertInto('credit_limits')

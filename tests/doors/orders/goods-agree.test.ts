@@ -71,7 +71,10 @@ const add = (browser: Browser, { productId, variantIds }: ListedGoods, pieces: n
     ...Object.fromEntries(variantIds.map((id, at) => [`pieces-${id}`, String(pieces[at] ?? 0)])),
   });
 
-/** Pieces of all variants that can be ordered together: loose ones, or those in full cartons of each warehouse. */
+/**
+ * Returns the pieces of all variants that can be ordered together: loose ones, or those in each warehouse's full
+ * cartons.
+ */
 function leftOf({ packing, mixStepPieces, piecesPerCarton, pricePerRetail }: AnyGoods, stocks: number[][]): number {
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   const whole = (pieces: number, size: number) => pieces - (pieces % size);
@@ -86,7 +89,7 @@ const anyStocks = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { minLength
   maxLength: 3,
 });
 
-test.for(Object.entries(kinds))('list, page and basket agree on the stock of goods %s', async ([kind, goods]) => {
+test.for(Object.entries(kinds))('list, page and basket agree on the stock of %s', async ([kind, goods]) => {
   const listed = await listedAs(goods, `Tray ${kind}`);
   const anyone = { personId: null, isOperator: false };
   for (const stocks of fc.sample(anyStocks, { numRuns: STOCKS, seed: 20_261_128 })) {
@@ -146,7 +149,7 @@ test('a discontinued variant in the basket does not block additions, and the bas
   ]);
   expect((await add(buyer, listed, [0, 6, 6])).status).toBe(200);
   await sql`update product_variants set retired_at = ${now} where id = ${listed.variantIds[2]}`.execute(db);
-  // Six of the second shade alone fill no carton any more; six more of the first fill it.
+  // Six more of the second shade fill no carton; six more of the first do.
   const lacking = await add(buyer, listed, [12, 0, 0]);
   expect([lacking.status, await lacking.text()]).toEqual([400, expect.stringContaining('add 6')]);
   expect((await add(buyer, listed, [6, 0, 0])).status).toBe(200);
@@ -159,7 +162,7 @@ test('a discontinued variant in the basket does not block additions, and the bas
   ]);
 });
 
-test('a refusal names the variant of which less is left than lies in the basket', async () => {
+test('a refusal names the variant with fewer pieces left than in the basket', async () => {
   const listed = await listedAs({ ...plain, packing: 'mixed', ownPrices: three }, 'Scarce tumbler');
   await stocked(listed, [
     [40, 0, 0],
@@ -175,7 +178,7 @@ test('a refusal names the variant of which less is left than lies in the basket'
   ]);
 });
 
-test('what is added to goods in the basket needs no minimum of its own, and the list adds what fits', async () => {
+test('goods added to those in the basket need no minimum of their own, and the list adds as many as fit', async () => {
   const listed = await listedAs({ ...plain, minimumCartons: 5 }, 'Large tray');
   await stocked(listed, [[84, 0, 0]]);
   const product = Number(listed.productId);

@@ -50,7 +50,7 @@ test('an order of 100 variants is placed, offered in part, accepted and ordered 
   expect(elements(await opened(reseller, '/reseller/basket'), 'form').length).toBeGreaterThan(BASKET_LINES_MAX);
 });
 
-test('a guest who counts 100 variants has them in the basket after signing in', async () => {
+test('a guest who counts 100 variants finds them in the basket after signing in', async () => {
   const known = '9825780002';
   await world.signUpReseller({ mobile: known, businessName: 'Known Shop' }, world.browser());
   world.clock.advance({ minutes: 5 });

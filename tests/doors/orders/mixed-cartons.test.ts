@@ -53,14 +53,14 @@ test('a mixed carton is filled in whole steps to whole cartons, and a wrong fill
     400,
     expect.stringContaining('do not fill whole cartons of 24: add 6.'),
   ]);
-  // Whole cartons in broken steps: the steps are the reason, and the only one that is given.
+  // Whole cartons in broken steps: the step is the reason, and the only one given.
   const broken = await mix({ [`${black}`]: 7, [`${blue}`]: 17 });
   const answer = await broken.text();
   expect([broken.status, answer]).toEqual([400, expect.stringContaining('Black, Blue: only 6 pieces at a time.')]);
   expect(answer).not.toContain('whole cartons');
   const both = await mix({ [`${black}`]: 7, [`${pink}`]: 18 });
   expect(await both.text()).toMatch(/Black: only 6 pieces at a time\..*cartons of 24: add 23, or take out 1\./);
-  // Without scripts the page that it leads back to names the two nearest.
+  // Without scripts the page names the two nearest fillings after the redirect.
   const counts = { product: String(bottle), [`pieces-${black}`]: '12', [`pieces-${blue}`]: '6' };
   const back = await mixer.post('/reseller/basket/add', counts, {
     headers: { referer: new URL(`/product/${bottle}`, world.origin).href },
@@ -84,7 +84,7 @@ test('a mixed carton is filled in whole steps to whole cartons, and a wrong fill
   expect(text).toContain('₹2,460');
 });
 
-test('in the basket a carton with room is said with what closes it, and no order is placed', async () => {
+test('an unfilled carton in the basket shows how to fill it, and cannot be ordered', async () => {
   await mixer.post(`/reseller/basket/${black}/change`, { pieces: '18' });
   const text = textOf(await opened(mixer, '/reseller/basket'));
   expect(text).toContain('Mixed bottle: cartons of 24 pieces are not full. Add 18 pieces or take out 6 pieces.');
@@ -111,7 +111,7 @@ test('in the basket a carton with room is said with what closes it, and no order
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('the order says to both sides and on paper how many cartons its lines make together', async () => {
+test('the order shows to both sides and on paper how many cartons its lines make together', async () => {
   const { id: buyer } = await resellerOf(world, mobileOfMixer);
   const { id } = await world.db
     .selectFrom('orders')
@@ -131,7 +131,7 @@ test('the order says to both sides and on paper how many cartons its lines make 
   }
 });
 
-test('a mixed carton is ordered again as it was, and not at all where it can no longer be filled so', async () => {
+test('a mixed carton is ordered again as it was, and not at all if that filling is no longer possible', async () => {
   const { id: buyer } = await resellerOf(world, mobileOfMixer);
   const { purchase } = await world.db
     .selectFrom('orders')
@@ -141,7 +141,7 @@ test('a mixed carton is ordered again as it was, and not at all where it can no 
   const page = `/reseller/purchases/${purchase}/reorder`;
   const text = textOf(await opened(mixer, page));
   for (const total of ['₹1,200', '₹600', '₹660', 'Goods now: ₹2,460']) expect(text).toContain(total);
-  // Three colours of one product.
+  // Three colours count as one product.
   expect(text).toContain('On to checkout with 1 product');
   const snapshot = voids(await opened(mixer, page), 'input').find((input) => input.get('name') === 'seen');
   await mixer.post(page, { seen: snapshot?.get('value') ?? '' });
@@ -156,7 +156,7 @@ test('a mixed carton is ordered again as it was, and not at all where it can no 
   expect(short).toContain('Nothing can be ordered again');
 });
 
-test('the pick list names the pieces of each variant in mixed cartons, also where they would be cartons', async () => {
+test('the pick list shows the pieces of each variant in mixed cartons, even of whole cartons', async () => {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from orders o join order_lines l on l.order_id = o.id where l.variant_id = ${BigInt(`${pink}`)}`.execute(
     world.db,

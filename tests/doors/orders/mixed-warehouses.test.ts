@@ -13,7 +13,7 @@ import { checkoutForm } from './baskets.ts';
 
 /** Set BASKETS=10000 for a longer run, as `npm run test:full` does. */
 const BASKETS = Math.min(Number(process.env['BASKETS'] ?? 40), 1000);
-/** Set BASKETS_SEED for other baskets than those of every run. */
+/** Set BASKETS_SEED for other baskets than usual. */
 const SEED = Number(process.env['BASKETS_SEED'] ?? 20_261_128);
 
 const world = await fileWorld();
@@ -98,7 +98,7 @@ async function ordered(): Promise<number[][]> {
 const small = fc.integer({ min: 0, max: 15 });
 const ofThree = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 3, maxLength: 3 });
 
-test(`of ${BASKETS} baskets each carton is packed in one warehouse, and what is offered instead can be ordered`, async () => {
+test(`for ${BASKETS} baskets each carton is packed in one warehouse, and every suggestion can be ordered`, async () => {
   const ended = { ordered: 0, offered: 0 };
   const samples = fc.sample(fc.tuple(ofThree(ofThree(small)), ofThree(small)), { numRuns: BASKETS, seed: SEED });
   for (const [stocks, filling] of samples) {
@@ -122,7 +122,7 @@ test(`of ${BASKETS} baskets each carton is packed in one warehouse, and what is 
   expect(ended.offered).toBeGreaterThan(BASKETS / 4);
 }, 600_000);
 
-test('a filling that only two warehouses could pack together is refused with those that one can', async () => {
+test('a filling that only two warehouses can pack together is refused with two that one can pack', async () => {
   await stocked([
     [12, 2, 0],
     [2, 12, 0],
@@ -137,8 +137,8 @@ test('a filling that only two warehouses could pack together is refused with tho
   ]);
 });
 
-test('what is left is what can be ordered: whole steps, of cartons that a warehouse can fill', async () => {
-  // The first warehouse fills one carton, the second none, the third one of a single shade.
+test('the pieces left are those that can be ordered: whole steps, of cartons that a warehouse can fill', async () => {
+  // The stock fills one carton in the first warehouse, none in the second, one of a single shade in the third.
   await stocked([
     [5, 4, 0],
     [9, 3, 0],
@@ -151,7 +151,7 @@ test('what is left is what can be ordered: whole steps, of cartons that a wareho
   expect((await ordered()).map(sum)).toEqual([4, 8, 12]);
 });
 
-test('in the basket and at the checkout cartons that no warehouse can pack any more are named, and not ordered', async () => {
+test('in the basket and at the checkout cartons that no warehouse can pack are named, and not ordered', async () => {
   await stocked([
     [12, 2, 0],
     [12, 12, 0],
@@ -170,7 +170,7 @@ test('in the basket and at the checkout cartons that no warehouse can pack any m
   expect(world.faults).toEqual([]);
 });
 
-test('fewer of mixed cartons can be offered, in pieces of each variant, and each carton stays in its warehouse', async () => {
+test('a part offer of mixed cartons is in pieces of each variant, and each carton stays in its warehouse', async () => {
   await stocked([
     [10, 2, 0],
     [2, 10, 0],

@@ -27,7 +27,7 @@ async function scene() {
 const basket = async (shop: Awaited<ReturnType<typeof scene>>['shop']) =>
   textOf(await opened(shop.browser, '/reseller/basket'));
 
-/** Orders the basket as its page displays it. */
+/** Orders the basket as displayed. */
 async function place(reseller: Reseller): Promise<bigint> {
   const snapshot = snapshotOf(await basketOf(db, reseller));
   return placeOrders(db, reseller, {
@@ -39,7 +39,7 @@ async function place(reseller: Reseller): Promise<bigint> {
   });
 }
 
-/** Returns the quantity field of the product's page as it is rendered. */
+/** Returns the value of the quantity field on the product's page. */
 const offered = (html: string) =>
   voids(html, 'input')
     .find((input) => input.get('name') === 'pieces' && input.get('type') !== 'hidden')
@@ -48,7 +48,7 @@ const offered = (html: string) =>
 const unanswered = ({ id }: Reseller) =>
   db.selectFrom('orders').select('id').where('reseller_id', '=', id).where('expires_at', 'is not', null).execute();
 
-test('a new buyer orders a quarter of what lies there, and is told so with what would do', async () => {
+test('a new buyer can order a quarter of the stock, and a larger order is refused with the largest quantity', async () => {
   const { shop, product } = await scene();
   await put(shop.browser, product, 72);
   const text = await basket(shop);
@@ -64,7 +64,7 @@ test('a new buyer orders a quarter of what lies there, and is told so with what 
   expect((await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser))).status).toBe(303);
 });
 
-test('the product page offers a new buyer no more than the basket takes, and says why', async () => {
+test('the product page offers a new buyer no more than the basket accepts, and says why', async () => {
   const { om, shop, product } = await scene();
   const share = 'Until your first order has been delivered, you can order at most 48 pieces.';
   const html = await opened(shop.browser, `/product/${product}`);
@@ -81,7 +81,7 @@ test('the product page offers a new buyer no more than the basket takes, and say
   expect(textOf(await opened(shop.browser, `/product/${last}`))).toContain('you can order at most 24 pieces');
 });
 
-test('the lists of known products and an order again offer no more either', async () => {
+test('lists of known products and ordering again offer no more either', async () => {
   const { om, shop, product } = await scene();
   const spoon = await listed(world, om, { name: 'Steel spoon', piecesPerCarton: 1, stock: { [om.warehouse]: 120 } });
   for (const one of [product, spoon]) await shop.browser.post('/favourites/add', { products: String(one) });
@@ -107,7 +107,7 @@ test('the lists of known products and an order again offer no more either', asyn
   expect(await basket(shop)).toContain('Go to checkout');
 });
 
-test('one order waits for a supplier at a time, until it is answered; of others it is another one', async () => {
+test('one order at a time waits for a supplier, until it is answered; other suppliers have their own', async () => {
   const { shop, product } = await scene();
   const first = await ordered(world, shop.person, [{ product, pieces: 48 }]);
   await put(shop.browser, product, 24);
@@ -128,7 +128,7 @@ test('one order waits for a supplier at a time, until it is answered; of others 
   expect(await unanswered(shop.person)).toHaveLength(2);
 });
 
-test('both end with the first delivery', async () => {
+test('both limits end with the first delivery', async () => {
   const { shop, product } = await scene();
   const { orderId } = await ordered(world, shop.person, [{ product, pieces: 24 }]);
   for (const [by, name] of [
@@ -142,7 +142,7 @@ test('both end with the first delivery', async () => {
   expect(await unanswered(shop.person)).toHaveLength(2);
 });
 
-test('ordered from several tabs at once it is one order, whatever comes into the basket meanwhile', async () => {
+test('ordering from several tabs at once makes one order, whatever is added to the basket meanwhile', async () => {
   const { om, shop } = await scene();
   const product = await listed(world, om, { stock: { [om.warehouse]: 2400 } });
   const { person } = shop;
@@ -158,7 +158,7 @@ test('ordered from several tabs at once it is one order, whatever comes into the
   expect(await unanswered(person)).toHaveLength(1);
 });
 
-test('new buyers who come at once get each a quarter of what the others left', async () => {
+test('new buyers at the same time each get a quarter of what the others left', async () => {
   const { om, product } = await scene();
   const shops = [];
   for (let at = 0; at < 6; at += 1) {
@@ -177,7 +177,7 @@ test('new buyers who come at once get each a quarter of what the others left', a
   expect(Number(reserved)).toBe(96);
 });
 
-test('nothing of all this was a fault, and stock and orders agree', async () => {
+test('no request in this file caused a fault, and stock and orders agree', async () => {
   expect(world.faults).toEqual([]);
   expect(await brokenInvariants(db)).toEqual([]);
 });

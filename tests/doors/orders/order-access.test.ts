@@ -75,7 +75,7 @@ describe.each(['supplier', 'reseller'] as const)('an order of the %s', (side) =>
   });
 });
 
-test('of one purchase each supplier sees the own part alone', async () => {
+test('each supplier of a purchase sees only its own part', async () => {
   const own = textOf(await opened(seller.browser, `/supplier/orders/${order}`));
   expect(own).toContain('Steel bottle');
   expect(own).not.toMatch(/Brass lamp|Partner Traders/);
@@ -84,14 +84,14 @@ test('of one purchase each supplier sees the own part alone', async () => {
   expect(partners).not.toMatch(/Steel bottle|Own Traders/);
 });
 
-test('neither side reads the number that the other signs in with', async () => {
+test('neither side sees the number with which the other signs in', async () => {
   for (const page of ['', '/sheet']) {
     expect(await opened(seller.browser, `/supplier/orders/${order}${page}`)).not.toContain('9825320004');
     expect(await opened(buyer.browser, `/reseller/orders/${order}${page}`)).not.toContain('9825320001');
   }
 });
 
-test.each(['0', '999999', 'x', '1e5', '-1'])('there is no order %s', async (id) => {
+test.each(['0', '999999', 'x', '1e5', '-1'])('order %s is not found', async (id) => {
   expect((await seller.browser.visit(`/supplier/orders/${id}`)).status).toBe(404);
   expect((await buyer.browser.visit(`/reseller/orders/${id}`)).status).toBe(404);
 });
@@ -100,6 +100,6 @@ function routeOf(pattern: string): string {
   return everyDoor().find((door) => door.pattern === pattern)?.id ?? '';
 }
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

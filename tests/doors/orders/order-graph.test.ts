@@ -28,7 +28,7 @@ type Side = (typeof sides)[number];
 const own: Record<Side, Browser> = { supplier: seller.browser, reseller: buyer.browser };
 const strangers: Record<Side, Browser> = { supplier: otherSeller.browser, reseller: otherBuyer.browser };
 
-/** A state of an order, and the conditions that are met in it. */
+/** A state of an order, and the conditions that hold in it. */
 interface OrderSituation {
   name: string;
   state: OrderState;
@@ -138,7 +138,7 @@ const isOpen =
   (move: OrderMove) =>
     move.from === state && (move.when === undefined || holds.includes(move.when));
 
-test('the doors are those of the graph', () => {
+test('every move of the graph has a route, and no other', () => {
   const doors = everyDoor().map(({ pattern }) => pattern);
   for (const side of sides) {
     for (const name of names) {
@@ -152,7 +152,7 @@ test('the doors are those of the graph', () => {
 });
 
 describe.each(situations)('$name', (situation) => {
-  test('what is not open is refused, and changes nothing', async () => {
+  test('every move that is not open is refused, and changes nothing', async () => {
     const id = await orderInState(situation);
     const before = await kept(id);
     expect(before.order?.state).toBe(situation.state);
@@ -173,7 +173,7 @@ describe.each(situations)('$name', (situation) => {
     expect(await kept(id)).toEqual(before);
   });
 
-  test('what is open is carried out', async () => {
+  test('every open move is carried out', async () => {
     for (const move of graph.filter(isOpen(situation))) {
       if (move.by === 'system' || move.by === 'operator') continue;
       const id = await orderInState(situation);
@@ -193,7 +193,7 @@ describe.each(situations)('$name', (situation) => {
 });
 
 describe.each(late)('$name', (situation) => {
-  test('only its end is open, whoever comes', async () => {
+  test('any move of an overdue order expires it', async () => {
     for (const side of sides) {
       for (const move of graph.filter((one) => one.by === side && one.from === situation.state)) {
         const id = await orderInState(situation);
@@ -206,7 +206,7 @@ describe.each(late)('$name', (situation) => {
     }
   });
 
-  test('the system ends it', async () => {
+  test('the system expires it', async () => {
     const id = await orderInState(situation);
     const before = await kept(id);
     await expireOrders(db, clock.now());
@@ -228,6 +228,6 @@ async function expectExpired(id: bigint, before: Awaited<ReturnType<typeof kept>
   expect(level).toEqual({ pieces: 240, reserved: 0, available: 240 });
 }
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

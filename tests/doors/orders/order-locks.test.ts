@@ -37,7 +37,7 @@ async function faultOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test.skipIf(!isServer)('one that the database lets go is begun anew, and both are done', async () => {
+test.skipIf(!isServer)('a transaction that the database aborts is repeated, and both succeed', async () => {
   const [one, other] = await newBuyers(db, 2, now);
   const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const touch = (tx: Connection, id = '') =>
@@ -59,7 +59,7 @@ test.skipIf(!isServer)('one that the database lets go is begun anew, and both ar
 });
 
 test.skipIf(!isServer)(
-  'baskets in opposite order wait at the first shelf, so neither waits for the other',
+  'baskets in opposite order wait for the first stock level, so neither waits for the other',
   async () => {
     const seller = await newSeller(db, nextMobile(), [{ pieces: [50, 50] }, { pieces: [50, 50] }], now);
     const [first = 0n, second = 0n] = seller.products;
@@ -79,7 +79,7 @@ test.skipIf(!isServer)(
       await sql`select from stock_levels where product_id = ${first} for update`.execute(tx);
       placing = ready.map(([buyer, checkout]) => faultOf(placeOrders(db, buyer, checkout)));
       await untilLockWaits(db, 2);
-      // Neither holds levels of the second product: another transaction has them.
+      // Neither order holds levels of the second product, so another transaction can lock them.
       await sql`select from stock_levels where product_id = ${second} for update nowait`.execute(tx);
     });
     expect(await Promise.all(placing)).toEqual([null, null]);
@@ -88,7 +88,7 @@ test.skipIf(!isServer)(
   },
 );
 
-test.skipIf(!isServer)('an order waits for its supplier before it has a product of theirs', async () => {
+test.skipIf(!isServer)('an order waits for its supplier before it locks a product of theirs', async () => {
   const seller = await newSeller(db, nextMobile(), [{ pieces: [50] }], now);
   const [product = 0n] = seller.products;
   const [buyer] = await newBuyers(db, 1, now);
@@ -97,7 +97,7 @@ test.skipIf(!isServer)('an order waits for its supplier before it has a product 
   const checkout = await checkoutOf(db, buyer, now);
   let placing: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {
-    // As when the account is closed, which deletes its products next.
+    // As if the account were closing, which deletes its products next.
     await sql`select from users where id = ${seller.person.id} for update`.execute(tx);
     placing = faultOf(placeOrders(db, buyer, checkout));
     await untilLockWaits(db, 1);
@@ -107,7 +107,7 @@ test.skipIf(!isServer)('an order waits for its supplier before it has a product 
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test.skipIf(!isServer)('thresholds wait at the first shelf too, also those of another warehouse', async () => {
+test.skipIf(!isServer)('a change of thresholds waits for the first level too, even for another warehouse', async () => {
   const seller = await newSeller(db, nextMobile(), [{ pieces: [50, 50] }], now);
   const [productId = 0n] = seller.products;
   let changing: Promise<unknown> = Promise.resolve();
@@ -122,7 +122,7 @@ test.skipIf(!isServer)('thresholds wait at the first shelf too, also those of an
   expect(await changing).toBe(null);
 });
 
-test('everything at once on the same goods: nobody is told of more than a refusal, and everything agrees', async () => {
+test('changes of every kind at once on the same goods end in success or a refusal, and everything agrees', async () => {
   const goods = Array.from({ length: 4 }, () => ({ pieces: [400, 400, 0] }));
   const seller = await newSeller(db, nextMobile(), goods, now);
   const { person, products, warehouses } = seller;
@@ -182,7 +182,7 @@ test('everything at once on the same goods: nobody is told of more than a refusa
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test('a supplier who closes the account while goods are being ordered either goes or sells, never half', async () => {
+test('if a supplier closes the account during orders, either the account closes or the goods are sold', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const goods = [{ pieces: [100, 100] }, { pieces: [100] }, { pieces: [100] }];
     const seller = await newSeller(db, nextMobile(), goods, now);
@@ -214,7 +214,7 @@ test('a supplier who closes the account while goods are being ordered either goe
 });
 
 test.skipIf(!isServer)(
-  'a purchase that is ordered again while its supplier leaves is refused, in whatever order its products stand in it',
+  'ordering again while the supplier closes is refused, in whatever order the products are',
   async () => {
     for (const isTurned of [true, false]) {
       const seller = await newSeller(db, nextMobile(), [{ pieces: [50] }, { pieces: [50] }], now);

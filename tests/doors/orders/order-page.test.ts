@@ -24,7 +24,7 @@ const buttons = (html: string) => {
   return verbs.filter((verb) => orderMoves.some(({ name }) => name === verb));
 };
 
-/** Returns the steps of an order as they are read aloud, in one line. */
+/** Returns the steps of an order as a screen reader says them, in one line. */
 const stepsIn = (html: string) => {
   const [list] = elements(html, 'ol').filter((one) => one.get('aria-label') === 'Order progress');
   return elements(list?.html ?? '', 'li')
@@ -32,7 +32,7 @@ const stepsIn = (html: string) => {
     .join(' | ');
 };
 
-test('a new order says what is in it, where it goes, what it waits for and until when', async () => {
+test('a new order shows its lines, its address, what it waits for and until when', async () => {
   const id = await newOrder();
   const html = await opened(seller.browser, `/supplier/orders/${id}`);
   const text = textOf(html);
@@ -53,7 +53,7 @@ test('a new order says what is in it, where it goes, what it waits for and until
   expect(buttons(buyers)).toEqual(['cancel']);
 });
 
-test('a part offer shows what it changes, and is accepted without a script', async () => {
+test('a part offer shows its changes, and is accepted without scripts', async () => {
   const id = await newOrder();
   const offered = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': '1' });
   expect([offered.status, offered.place]).toEqual([303, `/supplier/orders/${id}`]);
@@ -69,7 +69,7 @@ test('a part offer shows what it changes, and is accepted without a script', asy
   expect(buttons(html)).toEqual(['ask-to-cancel']);
 });
 
-test('the offer says what delivery stays, where an order pays for it here', async () => {
+test('the form of a part offer says what delivery stays, if the order pays for it here', async () => {
   const onReceipt = await opened(seller.browser, `/supplier/orders/${await newOrder()}`);
   expect(textOf(onReceipt)).not.toContain('Delivery stays');
   const terms = { deliveryKind: 'free-from', belowCharge: '160', freeFrom: '4000', acceptsCash: 'on' };
@@ -96,7 +96,7 @@ test.each([
   await moved(world, id, 'reseller', 'cancel');
 });
 
-test('an offer of what is sold by the piece is refused in pieces', async () => {
+test('an offer for a product sold by the piece is refused in pieces', async () => {
   const retail = { name: 'Loose kettle', isRetailEnabled: true, pricePerRetail: 120 };
   const product = await list(world, seller.browser, { ...retail, stock: { [seller.warehouse]: 240 } });
   const { orderId: id } = await ordered(world, buyer.person, [{ product, pieces: 50 }]);
@@ -115,14 +115,14 @@ test.each([
   ['2', 'You can send everything: confirm the order instead.'],
   ['', 'You can send everything: confirm the order instead.'],
   ['0', 'You can send nothing: reject the order instead.'],
-])('an offer of %s of 2 cartons is no offer', async (typed, words) => {
+])('an offer of %s of 2 cartons is refused as no part offer', async (typed, words) => {
   const id = await newOrder();
   const { html } = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': typed });
   expect(textOf(html)).toContain(words);
   await moved(world, id, 'reseller', 'cancel');
 });
 
-test('a reason is asked for, kept as typed, and told to the other side', async () => {
+test('a reason is required, kept as typed, and shown to the other side', async () => {
   const id = await newOrder();
   const without = await sentBack(seller.browser, `/supplier/orders/${id}/reject`, { note: ' ' });
   expect(complaints(without.html)).toEqual({ 'reject-note': 'Please give a reason.' });
@@ -135,7 +135,7 @@ test('a reason is asked for, kept as typed, and told to the other side', async (
   expect(stepsIn(html)).toMatch(/^Placed , done \d+ \w+ \| Rejected \d+ \w+$/);
 });
 
-test('whoever moves an order that has changed meanwhile is told so', async () => {
+test('a move of an order that has changed meanwhile is refused with a sentence', async () => {
   const id = await newOrder();
   await moved(world, id, 'reseller', 'cancel');
   const { text } = await sentBack(seller.browser, `/supplier/orders/${id}/confirm`, {});
@@ -145,7 +145,7 @@ test('whoever moves an order that has changed meanwhile is told so', async () =>
   expect(await answer.text()).toContain('The order has changed meanwhile');
 });
 
-test('goods are sent with a carrier, whose number the buyer can copy, and arrive', async () => {
+test('goods are sent with a carrier, whose tracking number the buyer can copy, and arrive', async () => {
   const id = await newOrder();
   await moved(world, id, 'supplier', 'confirm');
   const without = await sentBack(seller.browser, `/supplier/orders/${id}/ship`, { trackingNumber: 'LR-1' });
@@ -162,7 +162,7 @@ test('goods are sent with a carrier, whose number the buyer can copy, and arrive
   expect(text).toContain(`Order ${id} Delivered`);
 });
 
-test('the wish to leave a confirmed order is answered by its supplier', async () => {
+test('the supplier answers a request to cancel a confirmed order', async () => {
   const id = await newOrder();
   await moved(world, id, 'supplier', 'confirm');
   const wish = await sentBack(buyer.browser, `/reseller/orders/${id}/ask-to-cancel`, { note: 'Ordered twice' });
@@ -176,7 +176,7 @@ test('the wish to leave a confirmed order is answered by its supplier', async ()
   expect(buttons(kept.html)).toEqual(['ship', 'cancel']);
 });
 
-test('the sheet says what an invoice would not, and that it is none', async () => {
+test('the sheet has the facts of the order, and says that it is no invoice', async () => {
   await seller.browser.post('/account/gst-number', { gstNumber: '27AAPFU0939F1ZV' });
   const product = await list(world, seller.browser, {
     name: 'Taxed kettle',
@@ -188,7 +188,7 @@ test('the sheet says what an invoice would not, and that it is none', async () =
   const html = await opened(seller.browser, `/supplier/orders/${id}/sheet`);
   const text = textOf(html);
   expect(text).toContain('This is an order sheet, not a tax invoice.');
-  // On paper one box to tick for each line.
+  // On paper each line has one box to tick.
   expect(html.match(/print:inline-block/g)).toHaveLength(1);
   // 4,800 × 18 / 118, half-up.
   expect(text).toContain('HSN 7323 GST 18%: ₹732.20 contained');
@@ -207,7 +207,7 @@ test('the sheet says what an invoice would not, and that it is none', async () =
   expect(buyers).not.toContain('from Katargam');
 });
 
-test('the sheet adds up the GST that is known, and says where it is not', async () => {
+test('the sheet adds up the known GST, and says where it is unknown', async () => {
   const stock = { [seller.warehouse]: 240 };
   const taxed = await list(world, seller.browser, { name: 'Taxed pan', stock, hsnCode: '7323', gstRate: 18 });
   const unknown = await list(world, seller.browser, { name: 'Plain pan', stock });
@@ -223,7 +223,7 @@ test('the sheet adds up the GST that is known, and says where it is not', async 
   expect(await sheetOf(taxed, unknown)).toContain('GST contained Only of products whose GST rate is known ₹366.10');
 });
 
-test('what nobody answers for 72 hours ends by itself, once, however many processes look', async () => {
+test('an order without an answer for 72 hours expires, once, however many processes sweep', async () => {
   const id = await newOrder();
   const until = textOf(await opened(seller.browser, `/supplier/orders/${id}`));
   clock.advance({ hours: 72, seconds: -1 });
@@ -241,6 +241,6 @@ test('what nobody answers for 72 hours ends by itself, once, however many proces
   expect(text).not.toContain('Take from');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

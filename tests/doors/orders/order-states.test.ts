@@ -6,7 +6,7 @@ import { fileWorld } from '../../world.ts';
 const { db } = await fileWorld();
 
 /**
- * Returns the states that each check constraint of the table names, by its other words: migrations cannot import the
+ * Returns the states in each of the table's check constraints, by the rest of its text: migrations cannot import the
  * list of states.
  */
 async function statesInChecks(): Promise<Map<string, string[]>> {

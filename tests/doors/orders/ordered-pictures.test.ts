@@ -38,7 +38,7 @@ const picturesOn = async (page: string) =>
   voids(await opened(shop.browser, page), 'img').map((image) => image.get('src') ?? '');
 const twin = (url: string) => url.replace('.webp', '-240.webp');
 
-test('the line of an order keeps the picture that its product has no more; one that nobody ordered goes', async () => {
+test('an order line keeps the picture that its product has dropped; a picture nobody ordered is deleted', async () => {
   const [kept, gone] = [await replaced({ isOrdered: true }), await replaced({ isOrdered: false })];
   await twoDaysLater();
   expect([await statusOf(kept.url), await statusOf(twin(kept.url)), await statusOf(gone.url)]).toEqual([200, 200, 404]);
@@ -52,14 +52,14 @@ test('the line of an order keeps the picture that its product has no more; one t
   expect((await upload.executeTakeFirstOrThrow()).attached_at).not.toBeNull();
 });
 
-test('also where it was ordered while the picture was let go', async () => {
+test('a picture is kept if it was ordered while its product dropped it', async () => {
   const [{ url }, { orderId }] = [await replaced({ isOrdered: false }), await replaced({ isOrdered: true })];
   await world.db.updateTable('order_lines').set({ image: url }).where('order_id', '=', orderId).execute();
   await twoDaysLater();
   expect(await statusOf(url)).toBe(200);
 });
 
-test('with the account of its supplier the picture goes, and the order stands without one', async () => {
+test("closing the supplier's account deletes the picture, and the order stays without one", async () => {
   const { url, orderId } = await replaced({ isOrdered: true });
   await moved(world, orderId, 'supplier', 'reject');
   for (const { id } of await world.db.selectFrom('orders').select('id').where('state', '=', 'pending').execute())

@@ -7,7 +7,7 @@ import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
 
-test('a reseller places 30 orders a day with one supplier, also where they were taken back', async () => {
+test('a reseller can place 30 orders a day with one supplier, cancelled ones included', async () => {
   const one = await sellingSupplier(world, '9823300001', 'Om Traders');
   const other = await sellingSupplier(world, '9823300002', 'Jay Traders');
   const { person, browser } = await buyingReseller(world, '9823300003', 'Corner Shop');

@@ -33,7 +33,7 @@ const byTransfer = () =>
 const utr = '432109876543';
 const open = { status: 409, sentence: 'Some of your orders are still open. Finish or cancel them first.' };
 
-test('nobody closes an account while an order is open, on either side', async () => {
+test('neither side can close the account while an order is open', async () => {
   expect(await close('shop')).toEqual(open);
   expect(await close('seller')).toEqual(open);
   await moved(world, orderId, 'supplier', 'confirm');
@@ -43,7 +43,7 @@ test('nobody closes an account while an order is open, on either side', async ()
   expect((await seller.browser.visit('/supplier/products')).status).toBe(200);
 });
 
-test('nor while a refund is due', async () => {
+test('neither side can close the account while a refund is due', async () => {
   await moved(world, orderId, 'supplier', 'confirm');
   await world.db.updateTable('orders').set({ paid_at: world.clock.now() }).where('id', '=', orderId).execute();
   await moved(world, orderId, 'supplier', 'cancel');
@@ -54,14 +54,14 @@ test('nor while a refund is due', async () => {
     });
 });
 
-test('nor a reseller who owes on credit; the supplier may go', async () => {
+test('a reseller who owes on credit cannot close the account; the supplier can', async () => {
   await world.db.updateTable('orders').set({ payment_way: 'credit' }).where('id', '=', orderId).execute();
   await delivered();
   expect((await close('shop')).sentence).toContain('You still owe a supplier');
   expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
-test('nor a reseller who has not paid by transfer what came, until the supplier has received it', async () => {
+test('a reseller who owes a transfer for delivered goods cannot close the account until the money is received', async () => {
   await byTransfer();
   await delivered();
   expect(await close('shop')).toEqual({
@@ -74,7 +74,7 @@ test('nor a reseller who has not paid by transfer what came, until the supplier 
   expect(await close('shop')).toEqual({ status: 303, sentence: '' });
 });
 
-test('a supplier who never answers a UTR keeps nobody for ever', async () => {
+test('a UTR that the supplier never answers prevents closing for thirty days only', async () => {
   await byTransfer();
   await delivered();
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
@@ -84,14 +84,14 @@ test('a supplier who never answers a UTR keeps nobody for ever', async () => {
   expect(await close('shop')).toEqual({ status: 303, sentence: '' });
 });
 
-test('nobody owes a supplier who has left', async () => {
+test('nobody owes a supplier whose account is closed', async () => {
   await byTransfer();
   await delivered();
   expect(await close('seller')).toEqual({ status: 303, sentence: '' });
   expect(await close('shop')).toEqual({ status: 303, sentence: '' });
 });
 
-test('nor a supplier who has not answered a buyer who says to have paid, for thirty days', async () => {
+test("a supplier cannot close the account for thirty days while a buyer's payment claim is unanswered", async () => {
   await byTransfer();
   await delivered();
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
@@ -106,7 +106,7 @@ test('nor a supplier who has not answered a buyer who says to have paid, for thi
   expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
-test('a claim on a cancelled order is answered first, too', async () => {
+test('a claim on a cancelled order must be answered first, too', async () => {
   await byTransfer();
   await moved(world, orderId, 'supplier', 'confirm');
   await moved(world, orderId, 'supplier', 'cancel');
@@ -118,7 +118,7 @@ test('a claim on a cancelled order is answered first, too', async () => {
   expect(await close('seller')).toEqual({ status: 303, sentence: '' });
 });
 
-test('of many orders that hold somebody back five are named', async () => {
+test('five of many orders that prevent closing are named', async () => {
   const ids = [orderId];
   while (ids.length < 6)
     ids.push((await ordered(world, shop.person, [{ product: seller.product, pieces: 24 }])).orderId);
@@ -129,7 +129,7 @@ test('of many orders that hold somebody back five are named', async () => {
   expect((await close('shop')).sentence).toContain(`(orders: ${ids.slice(0, 5).join(', ')}, …)`);
 });
 
-test('orders stay, without the person who left', async () => {
+test('orders stay, without the person whose account was closed', async () => {
   await delivered();
   expect(await close('shop')).toEqual({ status: 303, sentence: '' });
   const purchase = await world.db
@@ -161,7 +161,7 @@ test('orders stay, without the person who left', async () => {
   expect(line).toMatchObject({ product_id: null, name: 'Steel bottle' });
 });
 
-test('my data holds the orders of both sides, and the basket', async () => {
+test('my data include the orders of both sides, and the basket', async () => {
   await shop.browser.post('/reseller/basket/add', { product: String(seller.product), pieces: '24' });
   const bought = JSON.parse(await (await shop.browser.visit('/account/my-data')).text());
   expect(bought).toMatchObject({
@@ -180,7 +180,7 @@ test('my data holds the orders of both sides, and the basket', async () => {
   expect(sold).toMatchObject({ orders: [{ number: String(orderId), reseller: 'Parting Shop' }], credit: [] });
 });
 
-test('the page says that orders stay', async () => {
+test('the page says that orders are kept', async () => {
   expect(textOf(await opened(shop.browser, '/account/close'))).toContain(
     'Orders stay with the other side, without your name, number and address.',
   );

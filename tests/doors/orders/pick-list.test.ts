@@ -10,7 +10,7 @@ const buyer = await buyingReseller(world, '9825630002', 'Corner Shop');
 const from = await sellingSupplier(world, '9825630001', 'Om Traders');
 const second = await secondWarehouse();
 const { warehouse, browser } = from;
-/** 24 pieces a carton, and loose pieces; 2 cartons in each warehouse. */
+/** 24 pieces a carton, loose pieces allowed; 2 cartons in each warehouse. */
 const loose = await list(world, browser, {
   name: 'Lunch box',
   sku: 'LB-7',
@@ -25,14 +25,14 @@ const picks = (html: string) =>
     .map(({ text }) => text);
 const page = (search = '') => opened(browser, `/supplier/orders/pick-list${search}`);
 
-test('before anything is confirmed there is nothing to take', async () => {
+test('is empty before any order is confirmed', async () => {
   await ordered(world, buyer.person, [{ product: from.product, pieces: 24 }]);
   const html = await page();
   expect(textOf(html)).toContain('Nothing to take off the shelves');
   expect(linkTo(html, 'To answer')).toBe('/supplier/orders');
 });
 
-test('it names cartons and loose pieces of each product in each warehouse, and the orders they are for', async () => {
+test('shows cartons and loose pieces of each product in each warehouse, and the orders they are for', async () => {
   const far = { ...deliveredTo, pincode: '395010' };
   const one = await ordered(world, buyer.person, [
     { product: from.product, pieces: 48 },
@@ -43,7 +43,7 @@ test('it names cartons and loose pieces of each product in each warehouse, and t
   for (const { orderId } of [one, two, three]) await moved(world, orderId, 'supplier', 'confirm');
   await moved(world, two.orderId, 'reseller', 'ask-to-cancel');
   const all = await page();
-  // A picture for each product and warehouse, and an empty box on paper for each order.
+  // A picture per product and warehouse, and on paper an empty box per order.
   const boxes = all.match(/print:inline-block/g) ?? [];
   expect(boxes).toHaveLength(elements(all, 'a').filter(({ text }) => /^Order \d+$/.test(text)).length);
   expect(elements(all, 'h2').map(({ text }) => text)).toEqual(['Katargam', 'Yogi Chock', 'All warehouses']);
@@ -75,7 +75,7 @@ test('it names cartons and loose pieces of each product in each warehouse, and t
   expect(await reservedFor(['confirmed'])).toBe(72);
 });
 
-test('another supplier’s goods are not on it', async () => {
+test('does not show another supplier’s goods', async () => {
   const other = await sellingSupplier(world, '9825630003', 'Raj Traders');
   expect(textOf(await opened(other.browser, '/supplier/orders/pick-list'))).toContain(
     'Nothing to take off the shelves',
@@ -84,7 +84,7 @@ test('another supplier’s goods are not on it', async () => {
   expect(world.faults).toEqual([]);
 });
 
-/** Returns the pieces in a page's totals, added up. */
+/** Returns the sum of the pieces in a page's totals. */
 async function inAll(html: string): Promise<number> {
   const rows = picks(html.slice(html.indexOf('id="pick-all"')));
   return rows.reduce((sum, text) => sum + Number(/(\d+) pieces$/.exec(text)?.[1]), 0);

@@ -38,7 +38,7 @@ const outcomes = async (sent: Promise<bigint>[]) =>
     one.status === 'fulfilled' ? String(one.value) : (one.reason as Error).message,
   );
 
-test('one checkout that is sent fifty times at once is one purchase, and fifty times its number', async () => {
+test('one checkout sent fifty times at once makes one purchase, and returns its number fifty times', async () => {
   await fill(db, buyer, [[product, 20]], now);
   const checkout = await checkoutOf(db, buyer, now);
   const answers = await outcomes(Array.from({ length: 50 }, () => placeOrders(db, buyer, checkout)));
@@ -62,7 +62,7 @@ test('two windows that order the same basket at once make one purchase; the othe
   expect(await purchases()).toHaveLength(1);
 });
 
-test('an empty basket is refused, and one of a product that is no longer sold', async () => {
+test('an empty basket is refused, and so is a product that is no longer sold', async () => {
   const checkout = await checkoutOf(db, buyer, now);
   await expect(placeOrders(db, buyer, checkout)).rejects.toMatchObject({ status: 409, key: 'basket_empty' });
   await fill(db, buyer, [[product, 20]], now);
@@ -71,7 +71,7 @@ test('an empty basket is refused, and one of a product that is no longer sold', 
   await expect(placeOrders(db, buyer, shown)).rejects.toThrow('basket_changed');
 });
 
-test('a price that changed after the page was drawn is shown before anything is ordered', async () => {
+test('a price that changed after the page was shown must be confirmed before anything is ordered', async () => {
   await fill(db, buyer, [[product, 20]], now);
   const shown = await checkoutOf(db, buyer, now);
   await db.updateTable('products').set({ price_per_carton: 250_000n }).where('id', '=', product).execute();
@@ -84,7 +84,7 @@ test('a price that changed after the page was drawn is shown before anything is 
   expect(await reserved()).toEqual([20, 0, 0]);
 });
 
-test('so are stock that went meanwhile, a charge for delivery, and a quantity', async () => {
+test('missing stock, a delivery charge and a changed basket must be confirmed too', async () => {
   await fill(db, buyer, [[product, 300]], now);
   const shown = await checkoutOf(db, buyer, now);
   const change = { supplierId: seller.person.id, changedBy: seller.person.id, reason: 'counted', now } as const;
@@ -106,7 +106,7 @@ test('so are stock that went meanwhile, a charge for delivery, and a quantity', 
   expect(await purchases()).toEqual([]);
 });
 
-test('an eleventh order that waits for one supplier is refused, also when it comes with the tenth', async () => {
+test('an eleventh order that waits for one supplier is refused, even if it comes with the tenth', async () => {
   for (let at = 0; at < 9; at += 1) await buy(db, buyer, [[product, 10]], now);
   const tries = Array.from({ length: 6 }, () => buy(db, buyer, [[product, 10]], now));
   const answers = await outcomes(tries);
@@ -124,7 +124,7 @@ test('an eleventh order that waits for one supplier is refused, also when it com
   expect(await purchases()).toHaveLength(11);
 });
 
-test('who was blocked or has closed the account meanwhile orders nothing', async () => {
+test('a buyer whose account was blocked or closed meanwhile cannot order', async () => {
   await fill(db, buyer, [[product, 20]], now);
   const shown = await checkoutOf(db, buyer, now);
   const { id: words } = await db
@@ -137,7 +137,7 @@ test('who was blocked or has closed the account meanwhile orders nothing', async
   expect(await purchases()).toEqual([]);
 });
 
-test('what fell to its threshold by an order is told once', async () => {
+test('a stock level that an order takes to its threshold makes one event', async () => {
   await db
     .updateTable('stock_levels')
     .set({ low_stock_threshold: 60 })
@@ -149,6 +149,6 @@ test('what fell to its threshold by an order is told once', async () => {
   expect(events).toMatchObject([{ warehouse_id: 'wh_000', threshold: 60, pieces: 60 }]);
 });
 
-test('nothing is left half done', async () => {
+test('no trade invariant is broken', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });

@@ -16,7 +16,7 @@ let om: Seller;
 let buyer: Awaited<ReturnType<typeof buyingReseller>>;
 let bottle = 0;
 
-// Chosen so that the rungs are 24 pieces of ₹100, ₹95 and ₹90.
+// Without a rung and on each of the two a piece costs ₹100, ₹95 and ₹90.
 const rungs = [
   { fromCartons: 3, pricePerCarton: 2280 },
   { fromCartons: 6, pricePerCarton: 2160 },
@@ -47,12 +47,12 @@ test('the product page shows the prices by quantity, marks the one reached and s
   );
   expect(visitor).toContain('2 more cartons and each costs ₹2,280: you save ₹360 on 3 cartons');
   expect(visitor).toContain('Total ₹2,400');
-  // What lies in the basket counts too, so that nobody needs scripts to see the price of both together.
+  // Pieces in the basket count too, so the price of both together is visible without scripts.
   await put(buyer.browser, bottle, 120);
   expect(textOf(await opened(buyer.browser, `/product/${bottle}`))).toMatch(/From 6 cartons Your price ₹2,160 ₹90/);
 });
 
-test('lists say from which price, and keep the first for their order and filters', async () => {
+test('lists show the lowest price, and sort and filter by the first', async () => {
   const list = textOf(await opened(world.browser(), '/products?q=Steel+bottle'));
   expect(list).toMatch(/₹100 .{0,20}from ₹90/);
   const dear = await listed(world, om, { name: 'Steel bottle plain', pricePerCarton: 2352 });
@@ -82,7 +82,7 @@ test('a part offer below the rung keeps the rung that was ordered', async () => 
   ]);
 });
 
-test('a rung that changed since the page was shown is said, and nothing is ordered until it was seen', async () => {
+test('a rung that changed since the page was shown must be confirmed before anything is ordered', async () => {
   await put(buyer.browser, bottle, 72);
   const fields = await checkoutForm(buyer.browser);
   await edited(om.browser, bottle, { priceSlabs: '4: 2280; 6: 2160' });
@@ -94,7 +94,7 @@ test('a rung that changed since the page was shown is said, and nothing is order
   expect(await lines()).toMatchObject([{ price_per_carton: 240_000n, total: 720_000n }]);
 });
 
-test('the same again is priced by the rungs of today', async () => {
+test('ordering again uses the rungs of today', async () => {
   await put(buyer.browser, bottle, 72);
   await place(await checkoutForm(buyer.browser));
   await edited(om.browser, bottle, { priceSlabs: '2: 2200' });
@@ -153,12 +153,12 @@ test('variants of a product reach its rungs and its minimum together, each with 
 const minimum = (minimumOrder: string) =>
   om.browser.post('/supplier/payments/terms', { deliveryKind: 'free', answerHours: '72', minimumOrder });
 
-test('a basket says all that is missing at once, and the checkout refuses it with the same sentences', async () => {
+test('the basket shows all shortfalls at once, and the checkout refuses it with the same sentences', async () => {
   const cup = await listed(world, om, { name: 'Tea cup', minimumCartons: 2, pricePerCarton: 1000, priceSlabs: [] });
   await put(buyer.browser, bottle, 24);
   await put(buyer.browser, cup, 48);
   const form = await checkoutForm(buyer.browser);
-  // Both minimums come after the goods were put in.
+  // The supplier sets both minimums after the goods were added.
   await edited(om.browser, cup, { minimumCartons: '4' });
   expect((await minimum('9,640')).status).toBe(303);
   const sentences = [
@@ -175,21 +175,21 @@ test('a basket says all that is missing at once, and the checkout refuses it wit
   ]);
   expect(sentences.filter((sentence) => !textOf(html).includes(sentence))).toEqual([]);
   expect(await purchases()).toEqual([]);
-  // What was said is enough.
+  // The suggested pieces are enough.
   await put(buyer.browser, cup, 48);
   await put(buyer.browser, bottle, 48);
   expect(textOf(await basket())).not.toContain('more with Om Traders');
   expect((await place(await checkoutForm(buyer.browser))).status).toBe(303);
 });
 
-test('fewer than the minimum are not put in, and the page says what the minimum is', async () => {
+test('a quantity below the minimum is not added, and the page shows the minimum', async () => {
   const cup = await listed(world, om, { name: 'Tea cup', minimumCartons: 3 });
   expect((await put(buyer.browser, cup, 48)).status).toBe(303);
   expect(textOf(await basket())).not.toContain('Tea cup');
   expect(textOf(await opened(world.browser(), `/product/${cup}`))).toContain('Minimum 3 cartons (72 pieces)');
 });
 
-test('the minimum order stands in the terms, on the product page, and is taken back', async () => {
+test('the minimum order is set in the terms, shown on the product page, and can be removed', async () => {
   await minimum('5000');
   expect(await opened(om.browser, '/supplier/payments')).toMatch(/name="minimumOrder"[^>]*value="5000"/);
   const page = () => opened(world.browser(), `/product/${bottle}`).then(textOf);

@@ -10,7 +10,7 @@ const { db, clock } = await fileWorld();
 const now = clock.now();
 const noServer = inject('engine').kind !== 'server';
 
-/** Takes the lock of those who enter a tier of this supplier; false when somebody else has it. */
+/** Takes the lock for adding a tier of this supplier; false if another transaction holds it. */
 async function takeSupplier(tx: Connection, supplierId: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(31, supplier_order(${supplierId})::integer) as locked`.execute(tx);
@@ -20,7 +20,7 @@ async function takeSupplier(tx: Connection, supplierId: string): Promise<boolean
 const takeRank = (tx: Connection, product: bigint) =>
   sql`select from market_ranks where product_id = ${product} for update nowait`.execute(tx);
 
-/** Sets the stock of products one after the other, in one transaction. */
+/** Sets the stock of products one by one in one transaction. */
 const stocked = (products: bigint[], pieces: number) =>
   db.transaction().execute(async (tx) => {
     for (const id of products)
@@ -35,7 +35,7 @@ test.skipIf(noServer)('a warehouse is removed product by product, before its lev
     await sql`select from products where id = ${product} for no key update`.execute(tx);
     removing = removeWarehouse(db, seller.person, 'wh_001');
     await untilLockWaits(db, 1);
-    // As a change of the product's thresholds, which has the product and comes to all of its levels next.
+    // Like a change of the product's thresholds, which has locked the product and locks all its levels next.
     await sql`select from stock_levels where product_id = ${product} order by warehouse_id for update nowait`.execute(
       tx,
     );
@@ -44,7 +44,7 @@ test.skipIf(noServer)('a warehouse is removed product by product, before its lev
   expect(await db.selectFrom('stock_levels').selectAll().where('product_id', '=', product).execute()).toHaveLength(1);
 });
 
-test.skipIf(noServer)('ranks are held by number, before any supplier', async () => {
+test.skipIf(noServer)('ranks are locked in order of their numbers, before any supplier', async () => {
   const { person, products } = await newSeller(db, '9826891002', [{ pieces: [0] }, { pieces: [0] }], now);
   const [first = 0n, second = 0n] = products;
   let restocking: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ test.skipIf(noServer)('ranks are held by number, before any supplier', async () 
   expect(tiers.map(({ tier }) => tier)).toEqual([3, 3]);
 });
 
-test.skipIf(noServer)('suppliers whose tiers are entered are taken by number too', async () => {
+test.skipIf(noServer)('suppliers whose tiers are added are locked in order too', async () => {
   const sellers = [
     await newSeller(db, '9826891003', [{ pieces: [0] }], now),
     await newSeller(db, '9826891004', [{ pieces: [0] }], now),

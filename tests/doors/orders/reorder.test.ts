@@ -40,7 +40,7 @@ const basket = async () => {
   return lines.map(({ product_id, pieces }) => [Number(product_id), pieces]);
 };
 
-test('what has not changed is put in as it was, and sent twice it is put in once', async () => {
+test('unchanged goods are added as they were, and only once if the form is sent twice', async () => {
   const [bottle = 0, box = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [
     { product: bottle, pieces: 48 },
@@ -61,7 +61,7 @@ test('what has not changed is put in as it was, and sent twice it is put in once
   ]);
 });
 
-test('price, stock and cartons that changed are told before, and nothing illegal is put in', async () => {
+test('changed price, stock and cartons are shown before, and nothing illegal is added', async () => {
   const [bottle = 0, box = 0, cup = 0, dish = 0, fork = 0] = from.products;
   const { purchaseId } = await ordered(
     world,
@@ -93,7 +93,7 @@ test('price, stock and cartons that changed are told before, and nothing illegal
   ]);
 });
 
-test('it leads to the basket instead while something there cannot be ordered', async () => {
+test('it leads to the basket instead while the basket has something that cannot be ordered', async () => {
   const [bottle = 0, box = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
   await addToBasket(world.db, buyer.person, { variantId: BigInt(box), pieces: 24, now: world.clock.now() });
@@ -101,7 +101,7 @@ test('it leads to the basket instead while something there cannot be ordered', a
   expect((await put(purchaseId)).headers.get('location')).toBe('/reseller/basket');
 });
 
-test('what lies in the basket already counts, and is never made less', async () => {
+test('pieces in the basket already count, and are never reduced', async () => {
   const [bottle = 0, box = 0] = from.products;
   const { purchaseId } = await ordered(
     world,
@@ -131,7 +131,7 @@ test('pieces that cost less than a paisa after the discount are ordered again', 
   expect(await basket()).toEqual([[bottle, 5]]);
 });
 
-test('what changed after the page was drawn is shown before anything is put in', async () => {
+test('changes after the page was shown must be confirmed before anything is added', async () => {
   const [bottle = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
   const snapshot = snapshotIn(await opened(buyer.browser, page(purchaseId)));
@@ -146,7 +146,7 @@ test('what changed after the page was drawn is shown before anything is put in',
   expect(await basket()).toEqual([[bottle, 48]]);
 });
 
-test('when nothing is left of it there is nothing to press', async () => {
+test('there is no button if nothing can be ordered any more', async () => {
   const [bottle = 0] = from.products;
   const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
   await stock(bottle, 48);
@@ -157,7 +157,7 @@ test('when nothing is left of it there is nothing to press', async () => {
   expect([refused.status, alertOf(await refused.text())]).toEqual([409, 'None of these products can be ordered now.']);
 });
 
-test('another’s purchase is not there, and neither is nonsense', async () => {
+test('another reseller’s purchase is not found, and neither is nonsense', async () => {
   const { purchaseId } = await ordered(world, buyer.person, [{ product: from.product, pieces: 24 }]);
   const stranger = await buyingReseller(world, String((mobiles += 1)), 'Raj Stores');
   for (const address of [page(purchaseId), '/reseller/purchases/nonsense/reorder']) {

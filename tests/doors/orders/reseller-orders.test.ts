@@ -21,7 +21,7 @@ const cards = async (browser: Browser, search = '') =>
 const badge = async (browser: Browser) =>
   /(\d+) part offers? waits? for your answer/.exec(textOf(await opened(browser, '/reseller/profile')))?.[1] ?? null;
 
-test('a purchase shows the order of each supplier, its state and its sum, and how the total came down', async () => {
+test("a purchase shows each supplier's order, its state and its sum, and how the total decreased", async () => {
   const { browser, person } = await buyer();
   const { purchaseId, orders: placed } = await ordered(world, person, [
     { product: om.product, pieces: 48 },
@@ -36,7 +36,7 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
     `Order ${rajOrder} Pending Steel bottle 24 pieces Raj Traders 72 hours left ₹2,400 Cash on delivery`,
   ]);
   expect(fresh?.sums).toBe('Total ₹7,200');
-  // The number of the purchase is a detail; an order has one number.
+  // The number of the purchase is among the details; only the order's number is visible at first.
   expect(textOf(html.replace(/<details[\s\S]*<\/details>/, ''))).not.toContain(String(purchaseId));
   expect(textOf(html)).toContain(`Details Purchase ${purchaseId} · To Corner Shop`);
   expect(linkTo(html, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
@@ -64,7 +64,7 @@ test('a purchase shows the order of each supplier, its state and its sum, and ho
   expect(linkTo(dashboard, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
 });
 
-test('what is next stands on the row: to pay once it is agreed, to answer what is offered', async () => {
+test('the row has the next step: to pay an agreed order, to answer an offer', async () => {
   const { browser, person } = await buyer();
   const { orderId } = await ordered(world, person, [{ product: om.product, pieces: 48 }]);
   const next = async () =>
@@ -75,13 +75,13 @@ test('what is next stands on the row: to pay once it is agreed, to answer what i
   await moved(world, orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
   expect(await next()).toEqual([['Answer', `Answer: Order ${orderId}`, `/reseller/orders/${orderId}`]]);
   await moved(world, orderId, 'reseller', 'accept-part');
-  // Cash is paid to whoever brings the goods.
+  // Cash is paid at the delivery.
   expect(await next()).toEqual([]);
   await world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', orderId).execute();
   expect(await next()).toEqual([['Pay now', `Pay now: Order ${orderId}`, `/reseller/orders/${orderId}#pay`]]);
 });
 
-test('open ones are those of which something is still to happen', async () => {
+test('open orders are those with a step still to come', async () => {
   const { browser, person } = await buyer();
   const buy = () => ordered(world, person, [{ product: om.product, pieces: 24 }]);
   const [over, open, offered] = [
@@ -105,7 +105,7 @@ test('open ones are those of which something is still to happen', async () => {
   expect(linkTo(nothing, 'Show all orders')).toBe('/reseller/orders');
 });
 
-test('the lists count orders, as the dashboard does: a purchase at two suppliers is two of them', async () => {
+test('the lists count orders like the dashboard: a purchase from two suppliers counts twice', async () => {
   const { browser, person } = await buyer();
   await ordered(world, person, [
     { product: om.product, pieces: 24 },
@@ -118,7 +118,7 @@ test('the lists count orders, as the dashboard does: a purchase at two suppliers
   expect(await cards(browser)).toHaveLength(2);
 });
 
-test('ten a page, the newest first', async () => {
+test('purchases come ten a page, newest first', async () => {
   const { browser, person } = await buyer();
   const numbers: string[] = [];
   for (let count = 0; count < 11; count += 1) {
@@ -131,7 +131,7 @@ test('ten a page, the newest first', async () => {
   expect((await cards(browser, '?page=7')).map(({ number }) => number)).toEqual(numbers.slice(10));
 });
 
-test('who has just ordered is thanked and told what comes next; nobody for another’s purchase', async () => {
+test('a buyer who has just ordered is thanked and reads what comes next, but not for another’s purchase', async () => {
   const [{ browser, person }, stranger] = [await buyer(), await buyer()];
   const { purchaseId } = await ordered(world, person, [
     { product: om.product, pieces: 24 },

@@ -11,7 +11,7 @@ const stateOf = async (id: bigint) =>
   (await world.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const formsOf = (html: string) => elements(html, 'form').map((form) => form.get('action') ?? '');
 
-test('an order is confirmed on its row, without scripts; a second press is refused on its page', async () => {
+test('an order is confirmed in its row, without scripts; a second press is refused on its page', async () => {
   const id = await order();
   const address = `/supplier/orders/${id}/confirm`;
   expect(formsOf(await opened(om.browser, '/supplier/orders'))).toContain(address);
@@ -23,7 +23,7 @@ test('an order is confirmed on its row, without scripts; a second press is refus
   expect(formsOf(await opened(om.browser, '/supplier/orders'))).not.toContain(address);
 });
 
-test('an order is shipped on its row by the transport of the last one, unless its buyer asks to cancel', async () => {
+test('an order is shipped in its row by the last carrier, unless its buyer asks to cancel', async () => {
   const [first, second, asked] = [await order(), await order(), await order()];
   for (const id of [first, second, asked]) await moved(world, id, 'supplier', 'confirm');
   await moved(world, asked, 'reseller', 'ask-to-cancel');
@@ -45,12 +45,12 @@ test('an order is shipped on its row by the transport of the last one, unless it
       .find((field) => field.get('name') === 'carrier')
       ?.get('value'),
   ).toBe('Tempo of Raju');
-  // Without a transport nothing is shipped.
+  // Without a carrier nothing is shipped.
   await om.browser.post(`/supplier/orders/${second}/ship`, { carrier: '', trackingNumber: '' });
   expect(await stateOf(second)).toBe('confirmed');
 });
 
-test('a confirmed order that is to be paid begins with its amount and the way to pay; asking to cancel comes last', async () => {
+test('a confirmed order to be paid shows its amount and the payment button first; asking to cancel is last', async () => {
   const id = await order();
   await moved(world, id, 'supplier', 'confirm');
   await world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', id).execute();

@@ -31,7 +31,7 @@ await changeAssortment(
   { now: world.clock.now() },
 );
 
-test('a set is counted in sets on the product page, which opens with one set', async () => {
+test('the product page counts in sets, and starts with one', async () => {
   const html = await opened(reseller, `/product/${sarees}`);
   expect(textOf(html)).toContain('₹3,960 a set of 8 pieces · Minimum 1 set (8 pieces)');
   const quantity = voids(html, 'input').find((input) => input.get('name') === 'pieces');
@@ -41,7 +41,7 @@ test('a set is counted in sets on the product page, which opens with one set', a
   expect(textOf(await opened(reseller, '/?q=saree+catalogue'))).toContain('Low Stock 4 sets');
 });
 
-test('basket, order and pick list say sets too', async () => {
+test('basket, order and pick list count in sets too', async () => {
   await reseller.post('/reseller/basket/add', { product: String(sarees), pieces: '16' });
   expect(textOf(await opened(reseller, '/reseller/basket'))).toContain('2 sets');
   expect(textOf(await opened(reseller, `/product/${sarees}`))).toContain('In basket: 2 sets');
@@ -52,7 +52,7 @@ test('basket, order and pick list say sets too', async () => {
   expect(row?.text).toContain(`Set of 8 pieces 2 sets 16 pieces Order ${orderId} 2 sets`);
 });
 
-test('the pieces of a set do not change without its content', async () => {
+test('the pieces of a set change only with its content', async () => {
   const page = `/supplier/products/${sarees}/edit`;
   const form = { ...(await fieldsOf(om.browser, page, 'version')), piecesPerCarton: '10' };
   const answer = await om.browser.post(page, form);

@@ -22,7 +22,7 @@ const firstRows = (html: string) =>
     .map((row) => textOf(row.html));
 const rowsOf = (html: string) => elements(html, 'li').map(({ html: row }) => textOf(row));
 
-// Beyond 60 days, and two days of November: four orders, of which one is cancelled.
+// One order is older than 60 days; three are of two days in November, one of them cancelled.
 world.clock.set('2026-07-01T09:00:00+05:30');
 const old = await ordered(world, shop.person, [{ product: clock, pieces: 24 }]);
 await moved(world, old.orderId, 'supplier', 'confirm');
@@ -37,7 +37,7 @@ await ordered(world, shop.person, [
 const left = await ordered(world, shop.person, [{ product: bottle, pieces: 24 }]);
 await moved(world, left.orderId, 'reseller', 'cancel');
 
-test('a supplier sees how many orders came, how many wait, and what was sold, of their own alone', async () => {
+test('a supplier sees the number of orders, of waiting ones, and the sales, only of the own products', async () => {
   const browser = await signedIn('supplier', seller.mobile);
   const html = await opened(browser, '/supplier/dashboard');
   expect(figures(html)).toMatchObject({ Orders: '4', 'Orders to answer': '1', Sales: '₹7,200' });
@@ -51,7 +51,7 @@ test('a supplier sees how many orders came, how many wait, and what was sold, of
   expect(figures(another)).toMatchObject({ Orders: '1', 'Orders to answer': '1', Sales: '₹0' });
 });
 
-test('a reseller sees how many orders there are and for how much was bought', async () => {
+test('a reseller sees the number of orders and their value', async () => {
   const html = await opened(await signedIn('reseller', '9825810003'), '/reseller/dashboard');
   expect(figures(html)).toMatchObject({ Orders: '5', 'Total bought': '₹7,200' });
 });
@@ -69,7 +69,7 @@ test('the operator sees orders by day, and those of an account', async () => {
   expect(page).toMatch(/1 in all \d{6} Figure Shop Pending just now ₹2,400/);
 });
 
-test('analytics: sales of the days, what sold best, what was looked at and ordered, and what does not move', async () => {
+test('analytics show sales by day, best sellers, views against orders, and slow products', async () => {
   for (const browser of [world.browser(), world.browser(), await signedIn('reseller', '9825810003')])
     await opened(browser, `/product/${bottle}`);
   const browser = await signedIn('supplier', seller.mobile);
@@ -94,7 +94,7 @@ test('analytics: sales of the days, what sold best, what was looked at and order
   expect(rowsOf(week[0]?.html ?? '')).toEqual(['Steel bottle 48 pieces ₹4,800']);
 });
 
-test('whoever has sold nothing is told so in words', async () => {
+test('a supplier without sales reads that in words', async () => {
   const fresh = await world.signUpSupplier({ mobile: '9825810009', businessName: 'New Traders' }, world.browser());
   const page = textOf(await opened(fresh, '/supplier/dashboard?tab=analytics'));
   expect(page).toContain('No sales in this period.');

@@ -16,7 +16,7 @@ const reseller = await world.signUpReseller({ mobile, businessName: 'Corner Shop
 const variant = { sku: null, image: null, pricePerCarton: null, id: null };
 const noSet = { setOption: null, setContent: [], mixStepPieces: 1 };
 
-test('a loose piece is shown at the price that is charged for it, on every page', async () => {
+test('a loose piece is shown at the price charged for it, on every page', async () => {
   const lamp = await listed(world, om, {
     name: 'Brass lamp',
     pricePerCarton: 60_000,
@@ -32,7 +32,7 @@ test('a loose piece is shown at the price that is charged for it, on every page'
   await reseller.post(`/reseller/basket/${lamp}/remove`, { pieces: '1' });
 });
 
-test('a loose piece of a dearer variant is not promised at the price of the cheapest', async () => {
+test('a loose piece of a dearer variant is not shown at the price of the cheapest', async () => {
   const shirt = await listed(world, om, {
     name: 'Linen shirt',
     pricePerCarton: 2400,
@@ -80,7 +80,7 @@ test('a form from before a product had options chooses none of its variants', as
   expect(await inBasket(world, mobile)).toEqual({});
 });
 
-test('a set that is sold loose is refused at the field of loose pieces', async () => {
+test('selling a set loose is refused at the field of loose pieces', async () => {
   const set = await listed(world, om, { name: 'Saree set', piecesPerCarton: 8 });
   const content = ['A', 'B'].map((value) => ({ value, pieces: 4 }));
   await changeAssortment(

@@ -24,7 +24,7 @@ const utr = 'SBIN12345678901';
 const fields = { note: 'The godown is flooded', carrier: 'VRL', trackingNumber: 'V-7', 'pieces-1': '1' };
 let numbers = 0;
 
-/** Returns a supplier in this state, with orders and inquiries that were begun before. */
+/** Returns a supplier in this state, with orders and inquiries from before. */
 async function sceneOf(state: State) {
   numbers += 1;
   const mobile = `982572${1000 + numbers}`;
@@ -99,7 +99,7 @@ async function putInto(state: State, id: string) {
 type Scene = Awaited<ReturnType<typeof sceneOf>>;
 type Outcome = number | 'signed out';
 
-/** Returns the status of an answer; 200 for a redirect to what was done. */
+/** Returns the status of a response; 200 for a redirect after success. */
 async function outcomeOf(asked: Promise<Response>): Promise<Outcome> {
   const answer = await asked;
   const to = `${answer.headers.get('location') ?? ''}${answer.status === 202 ? await answer.text() : ''}`;
@@ -168,7 +168,7 @@ const acts: Act[] = [
     expected: [200, 409, 409, 409],
   },
   {
-    // A rejected supplier reads it: there may be money to pay back.
+    // A rejected supplier reads messages, because money may have to be paid back.
     name: 'the buyer: message',
     run: ({ buyer, thread }) => outcomeOf(sendMessage(buyer, `/reseller/chats/${thread}`, 'Where are my goods?')),
     expected: [200, 200, 409, 409],
@@ -181,17 +181,17 @@ const acts: Act[] = [
   },
 ];
 
-test.each(states)('every act has its answer when the account is %s', async (state) => {
+test.each(states)('every action has its answer if the account is %s', async (state) => {
   const scene = await sceneOf(state);
   const { buyer, orders } = scene;
   const shown = await opened(buyer, `/reseller/orders/${orders.unclaimed}`);
-  // A copy that a browser keeps would still show where to pay.
+  // A copy in the browser's cache would still show the payment details.
   const { headers } = await buyer.visit(`/reseller/orders/${orders.unclaimed}`);
   expect(headers.get('cache-control')).toBe('private, no-store');
   for (const secret of [shahsDetails.accountNumber, shahsDetails.vpa, 'name="utr"', 'upi://'])
     expect([secret, shown.includes(secret ?? '')]).toEqual([secret, state === 'open']);
   if (state === 'open' || state === 'rejected') {
-    // Saying so would be refused, since the buyer could report no other payment.
+    // A denial would be refused, because the buyer could not report another payment.
     const claimed = await opened(scene.seller.browser, `/supplier/orders/${orders.claimed}`);
     expect(claimed.includes(`/supplier/orders/${orders.claimed}/not-received"`)).toBe(state === 'open');
   }

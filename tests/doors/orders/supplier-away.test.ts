@@ -73,7 +73,7 @@ test.each(['block', 'reject'] as const)('after a %s buyers are not asked to pay,
   );
 });
 
-test('a paid order that is cancelled then has a refund due, with the way to the operator', async () => {
+test('a paid order that is cancelled then has a refund due, with a link to the operator', async () => {
   const id = await confirmed();
   await world.db.updateTable('orders').set({ paid_at: world.clock.now() }).where('id', '=', id).execute();
   await decide('block');
@@ -83,7 +83,7 @@ test('a paid order that is cancelled then has a refund due, with the way to the 
   expect(text).toContain(
     'This supplier can no longer trade on Thok. Write to us about your payment, and we will look into it. Write to us about my payment',
   );
-  // Nobody could pay it back, so it does not keep the buyer from closing the account.
+  // Nobody could pay it back, so it does not prevent the buyer from closing the account.
   for (const other of await openOrders()) await buyer.post(`/reseller/orders/${other}/cancel.data`, {});
   await world.db.transaction().execute((tx) => requireNothingOpen(tx, person, world.clock.now()));
   await decide('unblock');
@@ -91,7 +91,7 @@ test('a paid order that is cancelled then has a refund due, with the way to the 
   await expect(closing).rejects.toMatchObject({ key: 'close_account_refund_due' });
 });
 
-test('a part offer of a supplier who is shut out cannot be taken, only cancelled', async () => {
+test('a part offer of a blocked or rejected supplier can only be cancelled, not accepted', async () => {
   const { orderId } = await ordered(world, person, [{ product: seller.products[1] ?? 0, pieces: 48 }], {
     way: 'transfer',
   });
@@ -102,7 +102,7 @@ test('a part offer of a supplier who is shut out cannot be taken, only cancelled
   await decide('unblock');
 });
 
-/** A block has ended the supplier's sessions. */
+/** Signs in again, because a block has ended the supplier's sessions. */
 const signedInAgain = () => {
   world.clock.advance({ minutes: 2 });
   return world.signIn(mobile, 'supplier', world.browser());
@@ -148,7 +148,7 @@ test('lists, Today and the sheet ask for no payment and no answer that would be 
     expect(await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' })).toBe(200);
 });
 
-test('a supplier who is rejected is asked to confirm, send and answer nothing', async () => {
+test('a rejected supplier is not asked to confirm, send or answer anything', async () => {
   const { orderId: waiting } = await ordered(world, person, lines, { way: 'transfer' });
   const toSend = await confirmed();
   await decide('reject');
@@ -170,7 +170,7 @@ test('a supplier who is rejected is asked to confirm, send and answer nothing', 
     await pressed(admin, `/admin/orders/${id}/cancel`, { reason: 'The end of the test' });
 });
 
-test('a notice says what is true of its order: unpaid, paid, sent, or sent and paid', async () => {
+test('a notice describes its order truly: unpaid, paid, sent, or sent and paid', async () => {
   const [unpaid, claimed, sent, sentPaid] = [
     await confirmed(),
     await confirmed(),
@@ -213,7 +213,7 @@ test('a buyer who paid without a UTR can write to the operator from the order', 
   const message = { subject: 'payment', words: `${words} ${reference}`, name: 'Corner Shop', answerTo: '9825714002' };
   expect((await buyer.post(`/contact?order=${id}`, message)).headers.get('location')).toBe('/contact/sent');
   expect(textOf(await opened(admin, '/admin/reports/messages'))).toContain(reference);
-  // Neither a stranger nor another buyer is told of the order.
+  // Neither a stranger nor another buyer learns of the order.
   const { browser: other } = await buyingReseller(world, '9825714009', 'Other Shop');
   for (const one of [other, world.browser()])
     expect(await opened(one, `/contact?order=${id}`)).not.toContain('Shah Steel');
@@ -241,7 +241,7 @@ test('if buyer and operator cancel at once, one succeeds and the stock is releas
   await decide('unblock');
 });
 
-test("the operator's reason goes with the account of either side, from order and trail", async () => {
+test("the operator's reason is deleted with the account of either side, from order and trail", async () => {
   const { browser: leaving, person: leaver } = await buyingReseller(world, '9825714005', 'Leaving Shop');
   const { orderId } = await ordered(world, leaver, lines, { way: 'transfer' });
   await moved(world, orderId, 'supplier', 'confirm');
@@ -258,7 +258,7 @@ test("the operator's reason goes with the account of either side, from order and
   expect(await world.db.selectFrom('told_reasons').select('id').where('words', '=', reason).execute()).toEqual([]);
 });
 
-test('the operator cancels an order that was not sent, with a reason that both read and the trail keeps', async () => {
+test('the operator cancels an unsent order, with a reason that both sides read and the trail keeps', async () => {
   const id = await confirmed();
   const list = await opened(admin, `/admin/orders?q=${id}`);
   expect(list).toContain(`/admin/orders/${id}/cancel`);

@@ -40,7 +40,7 @@ const confirm = (browser: Browser, ids: (bigint | string)[]) =>
   browser.post('/supplier/orders/confirm', { id: ids.map(String) });
 const strings = (...ids: bigint[]) => ids.map(String);
 
-test('an order that waits says who, what, where to, how it is paid and how long there is time', async () => {
+test('a waiting order shows buyer, goods, address, payment method and the time left', async () => {
   const from = await seller();
   const [bottle = 0, box = 0] = from.products;
   const { orderId } = await ordered(world, buyer.person, [
@@ -60,7 +60,7 @@ test('an order that waits says who, what, where to, how it is paid and how long 
   expect(confirmed?.text).toContain('Cash on delivery · To be paid');
 });
 
-test('each state stands under its tab, counted; what waits from its oldest, what is over from its newest', async () => {
+test('each order is under its tab with a count; waiting ones oldest first, ended ones newest first', async () => {
   const from = await seller();
   const ten: bigint[] = [];
   while (ten.length < 10) ten.push(await order(from));
@@ -99,7 +99,7 @@ test('each state stands under its tab, counted; what waits from its oldest, what
   expect(unmarked?.text).not.toContain('asks to cancel');
 });
 
-test('the dashboard shows the five that came last, whatever became of them', async () => {
+test('the dashboard shows the five latest orders, in any state', async () => {
   const from = await seller();
   const [first, ...others] = [
     await order(from),
@@ -118,7 +118,7 @@ test('the dashboard shows the five that came last, whatever became of them', asy
   expect(textOf(dashboard)).not.toContain(`Order ${first} `);
 });
 
-test('ten a page; a page outside the range is the nearest one', async () => {
+test('orders come ten a page; the nearest page replaces one out of range', async () => {
   const from = await seller();
   const ids: bigint[] = [];
   for (let count = 0; count < 12; count += 1) ids.push(await order(from, count < 9 ? buyer : other));
@@ -148,7 +148,7 @@ test('a search finds an order by its number and by its reseller, under every tab
   expect(linkTo(nothing, 'Show all orders')).toBe('/supplier/orders');
 });
 
-test('nobody sees an order of somebody else’s, and who has none is told what to do', async () => {
+test("nobody sees another supplier's orders, and a supplier without orders reads what to do", async () => {
   const [from, stranger] = [await seller(), await seller()];
   const id = await order(from);
   for (const search of ['', `?q=${id}`, '?q=corner']) expect(await numbers(stranger.browser, search)).toEqual([]);
@@ -157,7 +157,7 @@ test('nobody sees an order of somebody else’s, and who has none is told what t
 });
 
 describe('confirming together', () => {
-  test('each is told: confirmed, ended before, expired meanwhile, somebody else’s', async () => {
+  test("each order has its result: confirmed, ended before, expired meanwhile, or another supplier's", async () => {
     const [from, stranger] = [await seller(), await seller()];
     const late = await order(from);
     world.clock.advance({ hours: 71 });
@@ -185,7 +185,7 @@ describe('confirming together', () => {
     expect(textOf(await opened(from.browser, place))).toContain('2 of 6 confirmed');
   });
 
-  test('one that meets a fault holds up none of the others, and is told apart', async () => {
+  test('an order that meets a fault does not stop the others, and is reported separately', async () => {
     const from = await seller();
     const [one, broken, three] = [await order(from), await order(from), await order(from)];
     await sql`create function cannot_confirm() returns trigger language plpgsql as $$
@@ -205,7 +205,7 @@ describe('confirming together', () => {
     expect(textOf(await opened(from.browser, place))).toContain('3 of 3 confirmed');
   });
 
-  test('what still waits can be confirmed from there, and nothing ticked is told', async () => {
+  test('orders that still wait can be confirmed from there, and ticking none is reported', async () => {
     const from = await seller();
     const id = await order(from);
     const html = await opened(from.browser, `/supplier/orders/confirm?id=${id}`);

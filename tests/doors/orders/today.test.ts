@@ -14,7 +14,7 @@ const seller = await sellingSupplier(world, '9825830001', 'Today Traders', names
 const buyer = await buyingReseller(world, '9825830002', 'Today Shop');
 const [bottle = 0, box = 0] = seller.products;
 
-/** Returns what waits on a dashboard: each row's name, words and address. */
+/** Returns the waiting rows of a dashboard: name, text and address. */
 async function work(browser: Browser, area: 'supplier' | 'reseller') {
   const html = await opened(browser, `/${area}/dashboard`);
   return elements(html, 'li')
@@ -27,7 +27,7 @@ const numbersIn = async (browser: Browser, address: string) =>
 
 const order = async (pieces = 24) => (await ordered(world, buyer.person, [{ product: bottle, pieces }])).orderId;
 
-test('where nothing waits, one sentence stands instead of rows', async () => {
+test('if nothing waits one sentence replaces the rows', async () => {
   const reseller = await world.signUpReseller({ mobile: '9825830009', businessName: 'Idle Shop' }, world.browser());
   expect(await work(reseller, 'reseller')).toEqual([]);
   const page = textOf(await opened(reseller, '/reseller/dashboard'));
@@ -35,7 +35,7 @@ test('where nothing waits, one sentence stands instead of rows', async () => {
   expect(page).toContain('20 Nov 2026');
 });
 
-test('a supplier sees what waits, the oldest of each with its clock, and each button leads to exactly those', async () => {
+test('a supplier sees what waits, with the oldest and its time left, and each button leads to exactly those', async () => {
   const first = await order();
   world.clock.advance({ hours: 2 });
   const second = await order();
@@ -51,14 +51,14 @@ test('a supplier sees what waits, the oldest of each with its clock, and each bu
   const without = textOf(await opened(seller.browser, '/supplier/products?pictures=none'));
   for (const name of names) expect(without).toContain(name);
   expect(without).toContain('2 products');
-  // Finished rows go.
+  // Finished rows disappear.
   await moved(world, first, 'supplier', 'reject');
   await moved(world, second, 'reseller', 'cancel');
   await moved(world, toShip, 'supplier', 'ship');
   expect((await work(seller.browser, 'supplier')).map(([name]) => name)).toEqual(['pictures']);
 });
 
-test('a payment that was reported waits for the supplier with its amount, and one to pay for the reseller', async () => {
+test('a reported payment waits for the supplier with its amount, and a due one for the reseller', async () => {
   const due = await order(48);
   await moved(world, due, 'supplier', 'confirm');
   await world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', due).execute();
@@ -82,7 +82,7 @@ test('a payment that was reported waits for the supplier with its amount, and on
   expect(await numbersIn(seller.browser, '/supplier/orders?tab=to-check')).toEqual([String(due)]);
 });
 
-test('a reseller sees part offers to answer, what is on its way by which transport, and what to buy again', async () => {
+test('a reseller sees part offers to answer, goods under way with their carrier, and goods to buy again', async () => {
   const offered = await order(48);
   await moved(world, offered, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
   const rows = await work(buyer.browser, 'reseller');
@@ -96,7 +96,7 @@ test('a reseller sees part offers to answer, what is on its way by which transpo
   expect(again?.html).toContain('name="pieces" value="24"');
 });
 
-test('quotes wait on both sides until they are sent, and accepted', async () => {
+test('quotes wait for the supplier until they are sent, and for the reseller until they are accepted', async () => {
   const kinds = async (browser: Browser, area: 'supplier' | 'reseller') =>
     (await work(browser, area)).filter(([name]) => name === 'quote' || name === 'chat').map(([, , to]) => to);
   const { inquiry, thread } = await inquired(world, buyer.browser, box);
@@ -112,12 +112,12 @@ test('quotes wait on both sides until they are sent, and accepted', async () => 
     .executeTakeFirstOrThrow();
   expect((await buyer.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(id))).status).toBe(303);
   expect(await kinds(buyer.browser, 'reseller')).not.toContain('/reseller/chats?tab=quote');
-  // Words alone ask for an answer, not for a quote.
+  // A mere message asks for a reply, not for a quote.
   await numberOf(sendMessage(buyer.browser, `/reseller/chats/${thread}`, 'When does it come?'));
   expect(await kinds(seller.browser, 'supplier')).toEqual(['/supplier/chats?tab=reply']);
 });
 
-test('a favourite that costs less now is said with both prices', async () => {
+test('a cheaper favourite shows both prices', async () => {
   const shop = await buyingReseller(world, '9825830003', 'Cheap Shop');
   const clock = await list(world, seller.browser, { name: 'Wall clock', stock: { [seller.warehouse]: 240 } });
   await shop.browser.post('/favourites/add', { products: String(clock) });
@@ -132,7 +132,7 @@ test('a favourite that costs less now is said with both prices', async () => {
   ]);
 });
 
-test('money by day: what is paid, what is to come, and the 30 days before, in words while there are few', async () => {
+test('money by day: paid, to come, and the 30 days before, in words while there are few', async () => {
   const fresh = await sellingSupplier(world, '9825830004', 'Money Traders');
   const sell = async (paid: boolean) => {
     const { orderId } = await ordered(world, buyer.person, [{ product: fresh.product, pieces: 24 }]);
@@ -167,7 +167,7 @@ test('money by day: what is paid, what is to come, and the 30 days before, in wo
   expect(textOf(drawn)).toContain('₹6k ₹4k ₹2k 18 Jan 25 Jan 1 Feb');
 });
 
-test('the first steps of a reseller can be closed, and stay closed on the device', async () => {
+test('a reseller can close the first steps, and they stay closed on the device', async () => {
   const shop = await world.signUpReseller({ mobile: '9825830005', businessName: 'Closing Shop' }, world.browser());
   expect(textOf(await opened(shop, '/reseller/dashboard'))).toContain('Mark your first favourite');
   expect((await shop.post('/reseller/first-steps/close', {})).headers.get('location')).toBe('/reseller/dashboard');

@@ -22,11 +22,11 @@ const mover = { by: 'supplier', person: seller.person } as const;
 await moveOrder(db, mover, { orderId: shipped, name: 'confirm', now });
 await moveOrder(db, mover, { orderId: shipped, name: 'ship', shipment: { carrier: 'VRL', trackingNumber: '1' }, now });
 
-test('of orders that were made by the domain nothing is found', async () => {
+test('the checker finds nothing in orders made by the domain', async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-// The next tests rely on the checker, so each rule is broken once here, and the checker has to find it.
+// Other tests rely on the checker, so each rule is broken once here, and the checker has to find it.
 test.each([
   ['reserved lies between', sql`update stock_levels set pieces = 10 where product_id = ${first}`],
   ['what can be ordered is offered, not promised', sql`update stock_levels set available = available + 1`],
@@ -51,7 +51,7 @@ test.each([
   ['lines add up to their order', sql`update order_lines set total = total + 1 where order_id = ${big}`],
   ['orders add up to their purchase', sql`update purchases set total = total + 1`],
   ['every order was placed once', sql`delete from order_events where order_id = ${big}`],
-])('the checker finds where not: %s', async (what, harm) => {
+])('the checker finds a violation: %s', async (what, harm) => {
   const undone = new Error('undone');
   let found: string[] = [];
   const harmed = db.transaction().execute(async (tx) => {

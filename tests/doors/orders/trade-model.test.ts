@@ -35,12 +35,12 @@ const commands = [
   fc.constantFrom(1, 71, 72, 24 * 8).map((hours) => new Wait(hours)),
 ] as fc.Arbitrary<Step>[];
 
-/** The same walks each time, because a test below checks how many states they reach. */
+/** The same walks each time, because the test checks how many states they reach. */
 const SEED = 1001;
 
 let mobile = 9_826_880_000;
 
-test('after any steps of buyer, supplier and time basket, orders, stock and payment are what a small model says', async () => {
+test('after any steps of buyer, supplier and time basket, orders, stock and payment agree with a small model', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: '+2' }), async (steps) => {

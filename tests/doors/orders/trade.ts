@@ -14,7 +14,7 @@ import { supplierOf } from '../supplier-of.ts';
 
 /** Helpers for purchases and orders, through the functions of domain/ that the screens call. */
 
-/** Delivery address of the tests' orders, with the PIN code of every test supplier's first warehouse. */
+/** Delivery address in the tests, with the PIN code of every test supplier's first warehouse. */
 export const deliveredTo: DeliveryAddress = {
   recipient: 'Corner Shop',
   mobile: '9825999999',
@@ -70,10 +70,10 @@ export async function ordered(
   return { purchaseId, orders, orderId: rows[0]?.id ?? 0n };
 }
 
-/** Usual input of moves, where a test gives none. */
+/** Default input of moves. */
 const usual = { note: 'As agreed by telephone', shipment: { carrier: 'VRL Logistics', trackingNumber: 'V-1' } };
 
-/** Makes moves of an order one after the other; by its supplier, by its reseller or by the system. */
+/** Makes moves of an order one by one, as its supplier, its reseller or the system. */
 export async function moved(
   world: TestWorld,
   orderId: bigint,
@@ -109,7 +109,10 @@ export async function sellingSupplier(
   return { browser, mobile, warehouse, products, product: products[0] ?? 0 };
 }
 
-/** Returns a reseller with a browser; one who has received an order before, unless said otherwise. */
+/**
+ * Returns a reseller with a browser, and by default with a delivered order, so that the limits of new buyers do not
+ * apply.
+ */
 export async function buyingReseller(
   world: TestWorld,
   mobile: string,

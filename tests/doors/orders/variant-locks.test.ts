@@ -31,7 +31,7 @@ const assortment = ({ goods, variantIds }: ListedGoods) => {
 
 type Wanted = ReturnType<typeof assortment>;
 
-/** Changes the product while somebody is putting its last variant into the basket; returns what came of the change. */
+/** Changes the product while a buyer adds its last variant to the basket; returns the refusal, if any. */
 async function changedMeanwhile({ listed, buyer, last }: Awaited<ReturnType<typeof scene>>, wanted: Wanted) {
   let changing: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ async function changedMeanwhile({ listed, buyer, last }: Awaited<ReturnType<type
   return changing;
 }
 
-test.skipIf(!isServer)('a variant is not called otherwise while somebody puts it into the basket', async () => {
+test.skipIf(!isServer)('a variant cannot be renamed while a buyer adds it to the basket', async () => {
   const given = await scene([100]);
   const values = ['Shade 1', 'Shade 2', 'Gold'];
   const renamed = {
@@ -57,8 +57,8 @@ test.skipIf(!isServer)('a variant is not called otherwise while somebody puts it
   expect(line?.optionValues).toEqual(['Shade 3']);
 });
 
-test.skipIf(!isServer)('a variant that somebody puts into the basket is retired and not deleted', async () => {
-  // It has never had stock, so that nothing else keeps it.
+test.skipIf(!isServer)('a variant that a buyer is adding to the basket is retired, not deleted', async () => {
+  // It has never had stock, so only the basket can keep it.
   const given = await scene([]);
   const without = { ...given.wanted, variants: given.wanted.variants.slice(0, -1) };
   expect(await changedMeanwhile(given, without)).toBe(undefined);

@@ -56,7 +56,7 @@ test('the product page has a field for each variant: the first option down, the 
   const text = textOf(html);
   expect(text).toContain('Colour S M L Red');
   expect(text).toContain('In cartons of 24 pieces');
-  // What costs more says so.
+  // A dearer variant shows its price.
   expect(text).toContain('10 left ₹2,600');
 });
 
@@ -72,7 +72,7 @@ test('refuses variants of another product in any unit, and leaves the basket as 
   expect(await kept()).toEqual(before);
 });
 
-test('a list leads to the choice instead of adding, and adding without a choice changes nothing', async () => {
+test('a list leads to the choice of variants instead of adding, and adding without a choice changes nothing', async () => {
   const html = await opened(reseller, '/?q=cotton+shirt');
   expect(linkTo(html, 'Choose')).toBe(`/product/${shirt}`);
   expect(elements(html, 'button').map(({ text }) => text)).not.toContain('Add');
@@ -117,14 +117,14 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test('more than is in stock, with what lies in the basket, is refused at its field with how much can be added', async () => {
+test('a count beyond the stock, less the pieces in the basket, is refused at its field with the largest count', async () => {
   const blue = `cartons-${idOf('Blue', 'S')}`;
   const add = async (count: string) => {
     const answer = await reseller.post('/reseller/basket/add.data', { product: String(shirt), [blue]: count });
     return [answer.status, await answer.text()] as const;
   };
   const before = await kept();
-  // Ten cartons of 24 lie in the warehouse.
+  // The warehouse has ten cartons of 24.
   expect(await add('11')).toEqual([400, expect.stringContaining('At most 10 can be added')]);
   expect(await kept()).toEqual(before);
   expect((await add('7'))[0]).toBe(200);
@@ -141,7 +141,7 @@ test('more than is in stock, with what lies in the basket, is refused at its fie
   await reseller.post(`/reseller/basket/${idOf('Blue', 'S')}/remove`, { pieces: '240' });
 });
 
-test('a broken count is answered, without scripts too, with the counts on both sides', async () => {
+test('a broken count gets the counts on both sides, without scripts too', async () => {
   const counts = async (count: string) => {
     const form = { product: String(shirt), [`cartons-${idOf('Blue', 'S')}`]: count };
     const headers = { referer: `${world.origin}/product/${shirt}` };
@@ -152,7 +152,7 @@ test('a broken count is answered, without scripts too, with the counts on both s
   expect(await counts('11.5')).toMatch(/You can take: 10 cartons(?! \/)/);
 });
 
-test("the first variant that was taken out, whose number is the product's, is put back", async () => {
+test("the first variant, whose number is the product's, can be removed and put back", async () => {
   const first = shirt;
   const add = { product: String(first), [`cartons-${first}`]: '2' };
   expect((await reseller.post('/reseller/basket/add.data', add)).status).toBe(200);
@@ -169,14 +169,14 @@ test("the first variant that was taken out, whose number is the product's, is pu
   await reseller.post(`/reseller/basket/${first}/change`, { pieces: '48' });
 });
 
-test("another product's variant, a retired one and one that does not exist are not found", async () => {
+test('a variant that does not exist is not found', async () => {
   for (const id of ['999999', String(shirt + 100_000)]) {
     const fields = { product: String(shirt), [`cartons-${id}`]: '1' };
     expect((await reseller.post('/reseller/basket/add.data', fields)).status).toBe(404);
   }
 });
 
-test('an order takes each variant from its own stock, and keeps what it was called', async () => {
+test('an order takes each variant from its own stock, and keeps its name and values', async () => {
   const { orderId } = await ordered(world, await resellerOf(world, mobile), []);
   const levels = await variantsOf(world.db, [BigInt(shirt)]);
   const reserved = Object.fromEntries(
@@ -186,14 +186,14 @@ test('an order takes each variant from its own stock, and keeps what it was call
   expect(await brokenInvariants(world.db)).toEqual([]);
   const queue = textOf(await opened(om.browser, '/supplier/orders'));
   expect(queue).toContain('Cotton shirt');
-  // In the analytics of the supplier it is one order of the product, and which of it sold.
+  // In the supplier's analytics it is one order of the product, with the variants sold.
   await moved(world, orderId, 'supplier', 'confirm');
   await world.writeNoted();
   const [best, looked] = elements(await opened(om.browser, '/supplier/dashboard?tab=analytics'), 'ol');
   expect(textOf(best?.html ?? '')).toMatch(/^Cotton shirt 72 pieces .* Red · S: 48 pcs Red · L: 24 pcs$/);
   const overview = textOf(await opened(om.browser, '/supplier/dashboard'));
   expect(overview).toMatch(/Cotton shirt Red · S: 48 pcs Red · L: 24 pcs/);
-  // What both sides download names them too.
+  // The downloads of both sides name them too.
   const data = JSON.parse(await (await reseller.visit('/account/my-data')).text()) as { orders: { lines: object[] }[] };
   expect(data.orders.at(-1)?.lines).toMatchObject([
     { name: 'Cotton shirt', variant: idOf('Red', 'S'), values: ['Red', 'S'], packing: 'carton' },
@@ -202,7 +202,7 @@ test('an order takes each variant from its own stock, and keeps what it was call
   expect(textOf(looked?.html ?? '')).toMatch(/ 1 order /);
 });
 
-test('no variant of its own price is above the MRP, whichever of the two changes', async () => {
+test('no variant with a price of its own is above the MRP, whichever of the two changes', async () => {
   const product = BigInt(shirt);
   await world.db.updateTable('products').set({ mrp: 105_00 }).where('id', '=', product).execute();
   const refused = changeAssortment(world.db, owner, product, shirts, { now });
@@ -224,9 +224,9 @@ test('no variant of its own price is above the MRP, whichever of the two changes
   expect((await om.browser.post(page, { ...form, mrp: '108.34', version: String(version) })).status).toBe(303);
 });
 
-test('no variant of its own price is given away on the last rung, whichever of the two changes', async () => {
+test('no variant with a price of its own is free on the last rung, whichever of the two changes', async () => {
   const product = BigInt(await listed(world, om, { name: 'Silk shirt', priceSlabs: '5: 1000' }));
-  // ₹1,400 less on the rung, so that one of ₹1,400 would cost nothing.
+  // ₹1,400 off on the rung, so a variant of ₹1,400 would be free.
   const own = (pricePerCarton: bigint) => ({
     ...shirts,
     variants: shirts.variants.map((one) => ({ ...one, sku: null, stock: {}, pricePerCarton })),

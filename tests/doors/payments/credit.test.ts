@@ -37,7 +37,7 @@ const figures = (html: string) =>
     [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(([, name, value]) => [name, value]),
   );
 
-test('is given to whoever has ordered before, raised, lowered below what is owed, and taken away', async () => {
+test('a supplier gives credit to earlier buyers, raises it, lowers it below the debt, and withdraws it', async () => {
   expect((await limit('5000')).status).toBe(404);
   await known();
   expect(await refusalOf(buy(1))).toBe('credit_not_given');
@@ -71,7 +71,7 @@ test('a limit that is no amount is refused beside its field', async () => {
   expect(await world.db.selectFrom('credit_limits').selectAll().where('reseller_id', '=', id).execute()).toEqual([]);
 });
 
-test('what is owed grows old from the day the goods were sent; the statement balances line by line', async () => {
+test('a debt is as old as the dispatch of its goods, and the statement balances line by line', async () => {
   await known();
   await limit('100000');
   const ids: bigint[] = [];
@@ -89,7 +89,7 @@ test('what is owed grows old from the day the goods were sent; the statement bal
   await sentAfter(second, 1);
   await sentAfter(third, 31);
   await sentAfter(fourth, 61);
-  // The last day of the first age; the other orders are 31, 61 and 91 days old or more.
+  // The last moment of the first age group; the other orders are 31, 61 and 91 days old or more.
   world.clock.set(new Date(began.getTime() + 91 * 86_400_000 + 86_399_000));
   const signedIn = await world.signIn(String(number), 'supplier', world.browser());
   await signedIn.post(`/supplier/orders/${fifth}/paid`, { expectedUtr: '' });
@@ -119,8 +119,8 @@ test('what is owed grows old from the day the goods were sent; the statement bal
   });
 });
 
-describe('the limit holds', () => {
-  test('when two checkouts come at once, each within it alone: one is taken, the other told why', async () => {
+describe('the limit', () => {
+  test('is kept when checkouts that fit it alone come at once: one is accepted, the others read why not', async () => {
     await known();
     await limit('4800');
     const { db, clock } = world;
@@ -176,7 +176,7 @@ describe('the limit holds', () => {
     }
   });
 
-  test('when it is lowered while somebody orders: never more is owed than some limit allowed', async () => {
+  test('is kept when it is lowered during an order: the debt stays within the old or the new one', async () => {
     await known();
     await limit('4800');
     const outcomes = await Promise.allSettled([buy(2), limit('0'), limit('0')]);
@@ -187,7 +187,7 @@ describe('the limit holds', () => {
   });
 });
 
-test('nobody reads or changes the credit of others', async () => {
+test('is not shown to others, nor changed by them', async () => {
   await known();
   await limit('5000');
   const supplierId = (
@@ -209,6 +209,6 @@ test('nobody reads or changes the credit of others', async () => {
   expect(kept).toMatchObject({ most: 500_000n });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -41,7 +41,7 @@ const close = async ({ browser, mobile }: { browser: Browser; mobile: string }) 
   return [answer.status, answer.status === 303 ? '' : textOf(await answer.text())] as const;
 };
 
-test('the reseller is told and gives another UTR; said twice it is said once', async () => {
+test('the reseller is notified and gives another UTR; a repeated denial counts once', async () => {
   const { shop, buyer, orderId, theirs, mine, claim, deny } = await delivered();
   await claim(UTR);
   expect(textOf(await opened(shop.browser, theirs))).toContain('Not received');
@@ -74,7 +74,7 @@ test('the reseller is told and gives another UTR; said twice it is said once', a
   expect(paidAt).not.toBe(null);
 });
 
-test('nobody else can say it, and not where no UTR was given', async () => {
+test('another supplier cannot deny a payment, and no UTR means no denial', async () => {
   const one = await delivered();
   const other = await delivered();
   await one.claim(UTR);
@@ -84,7 +84,7 @@ test('nobody else can say it, and not where no UTR was given', async () => {
   expect(nothing.status).toBe(409);
 });
 
-test('who may leave: it keeps the reseller until all corrections are used up for a month, and the supplier for one', async () => {
+test('a denied UTR prevents closing for a month after the last correction for the reseller, and for the supplier too', async () => {
   const { shop, buyer, claim, deny } = await delivered();
   for (let at = 0; at < 5; at += 1) {
     await claim(`${at}32109876543`);
@@ -99,7 +99,7 @@ test('who may leave: it keeps the reseller until all corrections are used up for
   expect((await close(shop))[0]).toBe(303);
 });
 
-test('of a cancelled order the money can be found after the last UTR was denied, and is then to be paid back', async () => {
+test('money for a cancelled order can be found after the last UTR was denied, and must then be paid back', async () => {
   const { shop, buyer, order } = await delivered();
   const id = await order();
   await moved(world, id, 'supplier', 'cancel', { note: 'Sold out' });
@@ -113,7 +113,7 @@ test('of a cancelled order the money can be found after the last UTR was denied,
   expect(text).toContain('Refund due');
 });
 
-test('while corrections are left it keeps the reseller, as no UTR does', async () => {
+test('while corrections are left it prevents the reseller from closing the account, like a missing UTR', async () => {
   const { buyer, claim, deny } = await delivered();
   await claim(UTR);
   await deny(UTR);
@@ -121,7 +121,7 @@ test('while corrections are left it keeps the reseller, as no UTR does', async (
   expect((await close(buyer))[0]).toBe(409);
 });
 
-test('one UTR for two orders of a supplier is taken, and said at both', async () => {
+test('one UTR for two orders of a supplier is accepted, and shown at both', async () => {
   const { shop, buyer, order, orderId, theirs, mine, claim } = await delivered();
   const second = await order();
   await claim(UTR);
@@ -138,7 +138,7 @@ test('one UTR for two orders of a supplier is taken, and said at both', async ()
   expect(textOf(await opened(other.shop.browser, other.theirs))).not.toContain('The same UTR');
 });
 
-test('a move that came too late without JavaScript says so beside the order', async () => {
+test('a late move without JavaScript shows its refusal beside the order', async () => {
   const { shop, order } = await delivered();
   const id = await order();
   const { place, text } = await sentBack(shop.browser, `/supplier/orders/${id}/confirm`, {});
@@ -148,6 +148,6 @@ test('a move that came too late without JavaScript says so beside the order', as
   expect(again.text).toContain('There is nothing to pay back for this order.');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -25,7 +25,7 @@ const anyPart = fc.record({
 
 let mobile = 9_826_870_000;
 
-test('what is written of a purchase is to the paisa what its lines cost, with what delivery was said to cost', async () => {
+test('a purchase stores to the paisa what its lines cost, with the delivery charge that was shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPart, { minLength: 1, maxLength: 3 }), async (parts) => {
       const lines: [bigint, number][] = [];
@@ -62,7 +62,7 @@ test('what is written of a purchase is to the paisa what its lines cost, with wh
         const sum = own.reduce((all, { total }) => all + total, 0n);
         wanted.push({
           goods: sum,
-          // Also of goods that a discount rounds down to nothing.
+          // This applies even to goods that a discount rounds down to nothing.
           delivery: kind === 'fixed' || (freeFrom !== null && sum < freeFrom) ? charge : 0n,
           taxes: own.map(({ gstRate, total }) => (gstRate === null ? null : containedTax(total, gstRate))),
         });

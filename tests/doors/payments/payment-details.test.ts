@@ -39,8 +39,8 @@ const kept = () =>
     .executeTakeFirst();
 const wrongFor = (right: string) => (right === '111111' ? '222222' : '111111');
 
-describe('with the code that was sent for them', () => {
-  test('the details are kept, and the supplier is told until it was seen', async () => {
+describe('with the code sent for them', () => {
+  test('the details are saved, and the supplier is warned until the warning was read', async () => {
     const step = await asked();
     const html = await step.text();
     expect([step.status, textOf(html).includes(`Demo mode: your OTP is ${code()}`)]).toEqual([200, true]);
@@ -67,7 +67,7 @@ describe('with the code that was sent for them', () => {
     expect(textOf(await opened(supplier, '/supplier/dashboard'))).not.toContain('Your payment details were changed');
   });
 
-  test('a change that came after the one that was seen is still told', async () => {
+  test('a change after the one that was read is still shown', async () => {
     await asked();
     await changed(code());
     const changedAt = (await kept())?.changed_at.toISOString() ?? '';
@@ -78,7 +78,7 @@ describe('with the code that was sent for them', () => {
     expect(await kept()).toMatchObject({ vpa: 'other@okaxis', change_seen_at: null });
   });
 
-  test('after a minute another is sent, and the details stay as they were typed', async () => {
+  test('after a minute another code is sent, and the details stay as typed', async () => {
     await asked();
     const first = code();
     const early = textOf(await (await supplier.post(place, { step: 'again', ...details })).text());
@@ -92,7 +92,7 @@ describe('with the code that was sent for them', () => {
 });
 
 describe('nothing is changed', () => {
-  test('by a code for other details: what the browser sends with it has to be what it was sent for', async () => {
+  test('by a code for other details: the browser must send those that the code was sent for', async () => {
     await asked();
     for (const given of [
       { vpa: 'thief@okaxis' },
@@ -107,7 +107,7 @@ describe('nothing is changed', () => {
     expect((await changed(code())).status).toBe(303);
   });
 
-  test('by a code for signing in, and nobody signs in with a code for this', async () => {
+  test('by a code for signing in, and nobody signs in with a code for details', async () => {
     await askForCode(world.browser(), 'supplier', mobile);
     expect((await changed(code())).status).toBe(422);
     expect(await kept()).toBe(undefined);
@@ -126,7 +126,7 @@ describe('nothing is changed', () => {
     expect((await changed(ofChange)).status).toBe(303);
   });
 
-  test("by another supplier's code, though it is for the same details", async () => {
+  test("by another supplier's code, even for the same details", async () => {
     const other = await world.signUpSupplier(
       { mobile: String(Number(mobile) + 5000), businessName: 'Other' },
       world.browser(),
@@ -138,7 +138,7 @@ describe('nothing is changed', () => {
     expect(await kept()).toBe(undefined);
   });
 
-  test('by a wrong code; the fifth burns the right one', async () => {
+  test('by a wrong code; the fifth invalidates the right one', async () => {
     await asked();
     for (let tries = 0; tries < 5; tries += 1) expect((await changed(wrongFor(code()))).status).toBe(422);
     const burnt = await changed(code());
@@ -146,7 +146,7 @@ describe('nothing is changed', () => {
     expect(await kept()).toBe(undefined);
   });
 
-  test('by a code that is over, was used, or was never asked for', async () => {
+  test('by a code that has expired, was used, or was never requested', async () => {
     expect((await changed('123456')).status).toBe(422);
     await asked();
     const first = code();
@@ -159,7 +159,7 @@ describe('nothing is changed', () => {
     expect([(await changed(second)).status, await kept()]).toEqual([422, once]);
   });
 
-  test('by details that are wrong, and no code is sent for them', async () => {
+  test('by wrong details, and no code is sent for them', async () => {
     const answer = await asked({ vpa: 'nobody', ifsc: 'X', accountNumber: '12' });
     expect([answer.status, complaints(await answer.text())]).toEqual([
       400,
@@ -174,7 +174,7 @@ describe('nothing is changed', () => {
   });
 });
 
-test('the limits of sign-in hold here: sends of a number, wrong codes of an address', async () => {
+test('the limits of sign-in apply here: messages to a number, wrong codes from an address', async () => {
   const limits = {
     sendsPerNumberHour: 2,
     sendsPerNumberDay: 9,
@@ -204,7 +204,7 @@ test('the limits of sign-in hold here: sends of a number, wrong codes of an addr
   }
 });
 
-test('the message says what its code is for, where a text for that is registered', async () => {
+test('the message says what its code is for, if a text for that is registered', async () => {
   const { sent, sender: sms } = await twilioStandIn();
   const registered = (text: string) => ({ en: { text, id: templateId } });
   const sender = new SmsCodeSender({
@@ -223,7 +223,7 @@ test('the message says what its code is for, where a text for that is registered
   expect(sent.map(({ text }) => text)).toEqual([expect.stringMatching(/^\d{6} changes where you are paid$/)]);
 });
 
-test('going back to the first step keeps what was typed', async () => {
+test('going back to the first step keeps the typed details', async () => {
   const html = await (await supplier.post(place, { step: 'edit', ...details })).text();
   const values = voids(html, 'input').flatMap((input) => {
     const isAsked = input.get('type') !== 'hidden' && (input.get('name') ?? '') in details;
@@ -232,6 +232,6 @@ test('going back to the first step keeps what was typed', async () => {
   expect(values).toEqual(['Shah Steel', 'shah.steel@okaxis', '001234567890', '001234567890', 'SBIN0001234']);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

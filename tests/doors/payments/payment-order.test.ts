@@ -42,8 +42,8 @@ beforeEach(async () => {
     .execute();
 });
 
-describe('where to pay', () => {
-  test('the link says all of it, and everything can be copied', async () => {
+describe('payment details on the order', () => {
+  test('are all in the UPI link, and each can be copied', async () => {
     const html = await opened(buyer.browser, inHand('reseller'));
     expect(linkTo(html, 'Open a UPI app')).toBe(
       `upi://pay?pa=shah.steel@okaxis&pn=Shah%20%26%20Sons%20Steel&am=2400.00&cu=INR&tr=${orderId}&tn=Thok%20${orderId}`,
@@ -63,7 +63,7 @@ describe('where to pay', () => {
     );
   });
 
-  test('the QR code has, dot for dot, the modules of the link, with a quiet edge of four', async () => {
+  test('are in a QR code with exactly the modules of the link, and a quiet edge of four', async () => {
     const html = await opened(buyer.browser, inHand('reseller'));
     const [, side = '', drawing = ''] =
       /"QR code to pay[^"]*" viewBox="0 0 (\d+) \1"[\s\S]*?<path d="([^"]*)"/.exec(html) ?? [];
@@ -76,7 +76,7 @@ describe('where to pay', () => {
     expect([...dark].toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('who ordered before the details changed is told so, with the time', async () => {
+  test('warn a buyer who ordered before they changed, with the time', async () => {
     expect(textOf(await opened(buyer.browser, inHand('reseller')))).not.toContain('These details were changed');
     world.clock.advance({ minutes: 5 });
     await sayDetails(world, shop.browser, shop.mobile, { ...shahsDetails, vpa: 'new.one@okaxis' });
@@ -86,14 +86,14 @@ describe('where to pay', () => {
     await sayDetails(world, shop.browser, shop.mobile);
   });
 
-  test('the supplier is not shown the own details there, and neither is a page on paper', async () => {
+  test('are shown neither to the supplier nor on paper', async () => {
     for (const page of [inHand('supplier'), `${inHand('supplier')}/sheet`])
       expect(await opened(shop.browser, page)).not.toContain('okaxis');
   });
 });
 
 describe('the UTR', () => {
-  test('is told to the supplier, can be corrected, and moves nothing', async () => {
+  test('is shown to the supplier, can be corrected, and moves nothing', async () => {
     const { place, text } = await sentBack(buyer.browser, `${inHand('reseller')}/utr`, { utr: ' 4321 0987 6543 ' });
     expect([place, text.includes('The supplier has been told')]).toEqual([inHand('reseller'), true]);
     expect(textOf(await opened(shop.browser, inHand('supplier')))).toContain(`(UTR ${utr}`);
@@ -108,7 +108,7 @@ describe('the UTR', () => {
     expect(timeline).toMatch(/Payment reported Corner Shop · .{10,30} UTR SBINR52026112112345678/);
   });
 
-  test('once it is given, where to pay is folded below it; a correction leaves it so', async () => {
+  test('once given, the payment details are folded below it; a correction leaves it so', async () => {
     const folded = async () => {
       const html = await opened(buyer.browser, inHand('reseller'));
       const [inside] = elements(html, 'details').filter(({ text }) => text.startsWith('Show once more where to pay'));
@@ -125,13 +125,13 @@ describe('the UTR', () => {
     expect(html.indexOf('upi://pay')).toBeGreaterThan(html.indexOf('You reported UTR'));
   });
 
-  test.each(['', '12345678901', '4321098765432109876543210', '43210987654<'])('%j is refused', async (given) => {
+  test.each(['', '12345678901', '4321098765432109876543210', '43210987654<'])('is refused as %j', async (given) => {
     const { html } = await sentBack(buyer.browser, `${inHand('reseller')}/utr`, { utr: given });
     expect(complaints(html)).toEqual({ utr: 'Please enter the UTR: 12 to 22 letters and digits' });
     expect((await row()).utr).toBe(null);
   });
 
-  test('is corrected four times and no more; the last one stands, and all of them in the timeline', async () => {
+  test('is corrected four times at most; the last one counts, and the timeline has all of them', async () => {
     const given = Array.from({ length: 5 }, (_, at) => `43210987654${at}`);
     for (const one of given.slice(0, 3)) expect((await claim(one)).status).toBe(303);
     expect(textOf(await opened(buyer.browser, inHand('reseller')))).toContain('Corrections left: 2');
@@ -148,13 +148,13 @@ describe('the UTR', () => {
     expect((await receive(given[4] ?? '')).status).toBe(200);
   });
 
-  test('cannot be said once the supplier has said that it is paid', async () => {
+  test('cannot be given once the supplier has marked the order as paid', async () => {
     await receive('');
     const answer = await buyer.browser.post(twinOf(`${inHand('reseller')}/utr`), { utr });
     expect([answer.status, (await row()).utr]).toEqual([409, null]);
   });
 
-  test('of an order that waits, or is paid in cash, is refused', async () => {
+  test('is refused for an order that waits, or is paid in cash', async () => {
     const lines = [{ product: shop.product, pieces: 24 }];
     const { orderId: waiting } = await ordered(world, buyer.person, lines, { way: 'transfer' });
     const { orderId: inCash } = await ordered(world, buyer.person, lines, { way: 'cash' });
@@ -166,8 +166,8 @@ describe('the UTR', () => {
   });
 });
 
-describe('received', () => {
-  test('is the word of the supplier alone, is asked once, and said twice is said once', async () => {
+describe('marking an order as paid', () => {
+  test('is for the supplier alone, asks for confirmation, and counts once if it is repeated', async () => {
     await claim();
     const asking = await opened(shop.browser, linkTo(await opened(shop.browser, inHand('supplier')), 'Received') ?? '');
     expect(textOf(asking)).toContain('Has ₹2,400 reached you? This cannot be taken back.');
@@ -183,14 +183,14 @@ describe('received', () => {
     expect(textOf(await opened(buyer.browser, inHand('reseller')))).toContain('The supplier received the money on');
   });
 
-  test('is refused where the reseller has given another UTR since', async () => {
+  test('is refused if the reseller has given another UTR since', async () => {
     await claim();
     await claim('432109876544');
     const answer = await receive(utr);
     expect([answer.status, (await row()).paid_at]).toEqual([409, null]);
   });
 
-  test('is not open before the confirmation, and for cash not before the goods are sent', async () => {
+  test('is refused before the confirmation, and for cash before the goods are sent', async () => {
     const lines = [{ product: shop.product, pieces: 24 }];
     ({ orderId } = await ordered(world, buyer.person, lines, { way: 'cash' }));
     expect((await receive('')).status).toBe(409);
@@ -201,7 +201,7 @@ describe('received', () => {
     expect(await row()).toMatchObject({ state: 'shipped', paid_at: world.clock.now() });
   });
 
-  test('twenty times at once it is said once', async () => {
+  test('twenty times at once counts once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive('')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await events()).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('received', () => {
 });
 
 describe('a paid order that is cancelled', () => {
-  test('is owed back until the supplier says by what it was paid back; both read so', async () => {
+  test('has a refund due until the supplier says how it was paid back; both sides read that', async () => {
     await receive('');
     await moved(world, orderId, 'supplier', 'cancel');
     expect(textOf(await opened(shop.browser, inHand('supplier')))).toContain('Refund due');
@@ -226,7 +226,7 @@ describe('a paid order that is cancelled', () => {
     expect(text).toMatch(/Paid back .{10,60} Reference UTR 99/);
   });
 
-  test('also where the money was on its way: claimed, received and paid back after the end', async () => {
+  test('has a refund even if the money was under way: claimed, received and paid back after the end', async () => {
     await moved(world, orderId, 'supplier', 'cancel');
     expect((await receive('')).status).toBe(409);
     expect((await claim()).status).toBe(303);
@@ -235,7 +235,7 @@ describe('a paid order that is cancelled', () => {
     expect((await refund('cash')).status).toBe(200);
   });
 
-  test('nothing is paid back of an order that was not cancelled, or not paid', async () => {
+  test('is the only order with a refund: not one that was not cancelled, or not paid', async () => {
     expect((await refund('x')).status).toBe(409);
     await receive('');
     expect((await refund('x')).status).toBe(409);
@@ -243,7 +243,7 @@ describe('a paid order that is cancelled', () => {
   });
 });
 
-test('of others nothing is found, and nothing changes', async () => {
+test('cannot be found or changed by others', async () => {
   await claim();
   const before = [await row(), await events()];
   for (const [by, address, fields] of [
@@ -263,7 +263,7 @@ test('of others nothing is found, and nothing changes', async () => {
   );
 });
 
-test('both sides hear of every step', async () => {
+test('notifies both sides of every step', async () => {
   const announced: string[] = [];
   const people = await world.db.selectFrom('orders').select(['supplier_id', 'reseller_id']).executeTakeFirstOrThrow();
   const stops = Object.entries(people).map(([side, id]) =>
@@ -280,6 +280,6 @@ test('both sides hear of every step', async () => {
   ]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

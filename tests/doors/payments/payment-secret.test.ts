@@ -17,7 +17,7 @@ const lines = [{ product: shop.product, pieces: 24 }];
 const secrets = ['shah.steel', shahsDetails.accountNumber ?? '', shahsDetails.ifsc ?? '', 'upi://', 'Shah &amp; Sons'];
 const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-/** Returns everything that anybody but the supplier can read of an order, a shop, a basket. */
+/** Returns every response about an order, a shop or a basket that a visitor other than the supplier can get. */
 const answersTo = async (by: typeof buyer.browser, orderId: bigint): Promise<string> => {
   const supplierId = (await world.db.selectFrom('orders').select('supplier_id').executeTakeFirstOrThrow()).supplier_id;
   const pages = ['reseller', 'supplier'].flatMap((area) => [
@@ -44,7 +44,7 @@ const answersTo = async (by: typeof buyer.browser, orderId: bigint): Promise<str
   return texts.join('\n');
 };
 
-test('before the confirmation nobody reads where to pay, in no answer of any kind', async () => {
+test('before the confirmation no response of any kind shows the payment details', async () => {
   const two = [{ product: shop.product, pieces: 48 }];
   const { orderId } = await ordered(world, buyer.person, two, { way: 'transfer' });
   for (const by of [buyer.browser, stranger.browser, rival.browser, world.browser()])
@@ -53,7 +53,7 @@ test('before the confirmation nobody reads where to pay, in no answer of any kin
   expect(secretsIn(await answersTo(buyer.browser, orderId))).toEqual([]);
 });
 
-test('once it is confirmed its reseller reads it, on its own page alone, and nobody else does', async () => {
+test('after the confirmation only its reseller reads them, on the page of the order alone', async () => {
   const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
   const { orderId: theirs } = await ordered(world, stranger.person, lines, { way: 'transfer' });
   await moved(world, orderId, 'supplier', 'confirm');
@@ -66,7 +66,7 @@ test('once it is confirmed its reseller reads it, on its own page alone, and nob
     expect(secretsIn(await (await buyer.browser.visit(other)).text())).toEqual([]);
 });
 
-test.each(['cancelled', 'paid'] as const)('once it is %s it is shown no more', async (how) => {
+test.each(['cancelled', 'paid'] as const)('once the order is %s they are no longer shown', async (how) => {
   const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
   await moved(world, orderId, 'supplier', 'confirm');
   if (how === 'paid') await shop.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: '' });
@@ -74,7 +74,7 @@ test.each(['cancelled', 'paid'] as const)('once it is %s it is shown no more', a
   expect(secretsIn(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
 });
 
-test('an order that was rejected or cancelled before it was confirmed never showed it', async () => {
+test('an order rejected or cancelled before its confirmation never showed them', async () => {
   const ends = orderMoves.filter(({ from, to }) => from === 'pending' && (to === 'rejected' || to === 'cancelled'));
   for (const { name, by } of ends) {
     if (by === 'operator') continue;
@@ -84,12 +84,12 @@ test('an order that was rejected or cancelled before it was confirmed never show
   }
 });
 
-test('cash is paid to who brings the goods: nothing is shown', async () => {
+test('an order paid in cash shows no payment details', async () => {
   const { orderId } = await ordered(world, buyer.person, lines, { way: 'cash' });
   await moved(world, orderId, 'supplier', 'confirm');
   expect(secretsIn(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

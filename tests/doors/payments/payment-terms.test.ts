@@ -15,7 +15,7 @@ const orderOf = async () => {
   return world.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 };
 
-test('who has said nothing delivers with freight paid on receipt, and takes cash', async () => {
+test('a supplier without terms delivers with freight paid on receipt, and accepts cash', async () => {
   const html = await opened(shop.browser, screen);
   const chosen = voids(html, 'input').filter(
     (input) => /deliveryKind|acceptsCash/.test(input.get('name') ?? '') && input.get('checked') !== null,
@@ -24,7 +24,7 @@ test('who has said nothing delivers with freight paid on receipt, and takes cash
   expect(await orderOf()).toMatchObject({ delivery_kind: 'on-receipt', delivery_charge: 0n, payment_way: 'cash' });
 });
 
-test('what is said is frozen in the next order, and leaves earlier ones as they were', async () => {
+test('new terms apply to the next order, and earlier orders keep theirs', async () => {
   const { place, text } = await sentBack(shop.browser, '/supplier/payments/terms', {
     deliveryKind: 'free-from',
     freeFrom: '5,000',
@@ -40,13 +40,13 @@ test('what is said is frozen in the next order, and leaves earlier ones as they 
   expect(kept).toEqual(first);
 });
 
-test('without payment details cash stays open even to who takes none, for there is no other way', async () => {
+test('without payment details cash is the only method, even for a supplier who does not accept it', async () => {
   const terms = await world.db.selectFrom('supplier_terms').selectAll().executeTakeFirstOrThrow();
   expect(terms.accepts_cash).toBe(false);
   expect(await orderOf()).toMatchObject({ payment_way: 'cash' });
 });
 
-test('what is wrong is told beside its field, and nothing has changed', async () => {
+test('a mistake is reported beside its field, and nothing changes', async () => {
   const before = await world.db.selectFrom('supplier_terms').selectAll().execute();
   const { html } = await sentBack(shop.browser, '/supplier/payments/terms', {
     deliveryKind: 'free-from',
@@ -66,11 +66,11 @@ test('what is wrong is told beside its field, and nothing has changed', async ()
   expect(await world.db.selectFrom('supplier_terms').selectAll().execute()).toEqual(before);
 });
 
-test('the profile leads there', async () => {
+test('the navigation has links to payments and credit', async () => {
   const links = elements(await opened(shop.browser, '/supplier/warehouses'), 'a').map((link) => link.get('href'));
   expect(links).toEqual(expect.arrayContaining([screen, '/supplier/credit']));
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { supplierOf } from '../supplier-of.ts';
 const world = await fileWorld();
 let number = 840;
 
-/** A product in mixed cartons of 24 in three colours, two pieces at a time, and an inquiry about it. */
+/** Returns a product in mixed cartons of 24 in three colours, in steps of two pieces, and an inquiry about it. */
 async function fillingAsked() {
   const people = await talkers(world, (number += 1));
   const owner = await supplierOf(world, people.supplier.mobile);
@@ -48,7 +48,7 @@ const reservedOf = async (product: number) =>
     levels.reduce((sum, { reserved }) => sum + reserved, 0),
   ]);
 
-test('a filling is refused as it is in the basket: what lacks, the two nearest, and nothing is sent', async () => {
+test('a filling is refused as in the basket, with the missing pieces and the two nearest, and nothing is sent', async () => {
   const { supplier, inquiry, counts, page, ids } = await fillingAsked();
   const { browser } = supplier;
   expect(textOf(await opened(browser, page))).toContain(
@@ -84,7 +84,7 @@ test('a filling is refused as it is in the basket: what lacks, the two nearest, 
     400,
     { isMoreMeant: 'Pieces you can send now: Red 60. Lower the quantity, or tick the box.' },
   ]);
-  // No colour of this product, and a body without any.
+  // A colour of another product, and a body without colours.
   const other = await send({ [`pieces-${Number(ids[2]) + 1000}`]: '24' });
   expect([other.status, alertOf(other.html)]).toEqual([409, expect.stringContaining('no longer offered')]);
   expect((await send({})).status).toBe(400);
@@ -93,9 +93,9 @@ test('a filling is refused as it is in the basket: what lacks, the two nearest, 
   expect([meant.status, await versions(inquiry)]).toEqual([303, [{ version: 1 }]]);
 });
 
-test('the filling is seen, and accepted it is one order with a line and stock for each variant', async () => {
+test('the quote shows its filling, and accepted it is one order with a line and stock for each variant', async () => {
   const { supplier, reseller, inquiry, thread, counts, product } = await fillingAsked();
-  // 2 cartons at ₹1,999.99, of which 22/48, 16/48 and 10/48 are no whole paise.
+  // 2 cartons at ₹1,999.99; shares of 22/48, 16/48 and 10/48 are no whole paise.
   const terms = { ...counts(22, 16, 10), pricePerCarton: '1999.99' };
   const quote = await quoted(world, supplier.browser, inquiry, terms);
   expect(await quoted(world, supplier.browser, inquiry, terms)).toBe(quote);
@@ -156,7 +156,7 @@ test('the filling is seen, and accepted it is one order with a line and stock fo
   expect(data.quotes).toMatchObject([{ product: 'Steel bottle', cartons: 2, filling: kept }]);
 });
 
-test('a filling of which a colour was retired, or whose carton is another by now, is not ordered', async () => {
+test('a filling cannot be ordered if a colour was retired or the carton has changed', async () => {
   const { supplier, reseller, inquiry, counts, changed, mixed, product } = await fillingAsked();
   const quote = await quoted(world, supplier.browser, inquiry, counts(20, 18, 10));
   const page = `/reseller/quotes/${quote}/accept`;
@@ -176,7 +176,7 @@ test('a filling of which a colour was retired, or whose carton is another by now
   await sql`update product_variants set retired_at = ${world.clock.now()} where product_id = ${product}
     and option_values = '{Green}'`.execute(world.db);
   expect(await refusal()).toContain('Something in this quote is no longer for sale.');
-  // Its supplier learns it where the same is quoted again.
+  // The supplier reads the reason when quoting the same again.
   const again = await supplier.browser.post(
     `/supplier/inquiries/${inquiry}/quote`,
     quoteForm(world, { ...counts(20, 18, 10), note: 'Again' }),
@@ -184,7 +184,7 @@ test('a filling of which a colour was retired, or whose carton is another by now
   expect([again.status, await versions(inquiry)]).toEqual([409, [{ version: 1 }]]);
 });
 
-test('of one colour too little is enough to order nothing', async () => {
+test('too little stock of one colour prevents the whole order', async () => {
   const { supplier, reseller, inquiry, counts, ids, product } = await fillingAsked();
   const quote = await quoted(world, supplier.browser, inquiry, counts(20, 18, 10));
   const stock = [{ variantId: Number(ids[2]), warehouseId: supplier.warehouse, quantity: 9 }];
@@ -207,16 +207,16 @@ test('of one colour too little is enough to order nothing', async () => {
   ]);
 });
 
-test('another filling is another version, and what was sent does not change', async () => {
+test('another filling makes another version, and a sent quote does not change', async () => {
   const { supplier, inquiry, counts, page } = await fillingAsked();
   const quote = await quoted(world, supplier.browser, inquiry, counts(20, 18, 10));
   await quoted(world, supplier.browser, inquiry, counts(18, 20, 10));
   expect(await versions(inquiry)).toHaveLength(2);
-  // The form begins with the version before.
+  // The form starts with the previous version.
   expect(await opened(supplier.browser, page)).toMatch(/value="18"[\s\S]*value="20"[\s\S]*value="10"/);
   const change = sql`update quotes set filling = '[]' where id = ${quote}`.execute(world.db);
   await expect(change).rejects.toThrow('a quote that was sent does not change');
-  // The store takes no filling that does not fill its cartons.
+  // The database refuses a filling that does not fill its cartons.
   const uneven = sql`
     insert into quotes (inquiry_id, version, supplier_id, reseller_id, product_id, product_name, packing, filling,
       pieces_per_carton, price_per_carton, cartons, at, valid_until)

@@ -11,10 +11,10 @@ import { putStock } from '../stock/put-stock.ts';
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
 
-/** Null for none, where the form stands. */
+/** The sentence that replaces the form; null if there is a form. */
 type Sentence = string | null;
 
-/** Expects the screen to have its form, or this sentence in its place. */
+/** Expects the screen to have its form, or this sentence instead. */
 async function expectForm(browser: Browser, address: string, sentence: string | null): Promise<void> {
   const html = await opened(browser, address);
   const isForm = /<(?:input|textarea)[^>]* name="(?:pricePerCarton|pieces|recipient)"/.test(html);
@@ -110,6 +110,6 @@ test.each(Object.entries(shutters))(
   },
 );
 
-test('no request of this file was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { supplierOf } from '../supplier-of.ts';
 const world = await fileWorld();
 let number = 850;
 
-/** A shirt in red, blue and green, and a way to change what it is sold in. */
+/** Returns a shirt in red, blue and green, and a function to change its options. */
 async function shirts() {
   const people = await talkers(world, (number += 1));
   const owner = await supplierOf(world, people.supplier.mobile);
@@ -48,7 +48,7 @@ const ticked = (...ids: bigint[]) => Object.fromEntries(ids.map((id) => [`varian
 const boxes = (html: string) =>
   voids(html, 'input').filter((input) => input.get('type') === 'checkbox' && input.get('name')?.startsWith('variant.'));
 
-test('the form has a box for each variant on offer, and what was ticked stays when it is refused', async () => {
+test('the form has a box for each variant on offer, and ticks stay after a refusal', async () => {
   const { reseller, page, red, blue, green } = await shirts();
   const html = await opened(reseller.browser, page);
   expect(textOf(html)).toContain('Which ones (optional) Red Blue Green');
@@ -59,7 +59,7 @@ test('the form has a box for each variant on offer, and what was ticked stays wh
   expect(checked.map((box) => box.get('name'))).toEqual([`variant.${blue}`]);
 });
 
-test('both sides read which ones are meant: on the card, in the list, in the quote form, the notice and their data', async () => {
+test('both sides read the chosen variants: on the card, in the list, in the quote form, the notice and their data', async () => {
   const { supplier, reseller, product, red, green } = await shirts();
   const { inquiry, thread } = await inquired(world, reseller.browser, product, ticked(red, green));
   for (const [browser, area] of [
@@ -87,7 +87,7 @@ test('both sides read which ones are meant: on the card, in the list, in the quo
   ).toEqual([]);
 });
 
-test('of one variant the quote form begins with it, and the notice names it', async () => {
+test('after an inquiry about one variant the quote form starts with it, and the notice names it', async () => {
   const { supplier, reseller, product, blue } = await shirts();
   const { inquiry } = await inquired(world, reseller.browser, product, ticked(blue));
   const chosen = elements(await opened(supplier.browser, `/supplier/inquiries/${inquiry}/quote`), 'option').filter(
@@ -97,7 +97,7 @@ test('of one variant the quote form begins with it, and the notice names it', as
   expect(textOf(await opened(supplier.browser, '/supplier/notices'))).toContain('Inquiry about Steel bottle, Blue');
 });
 
-test('an inquiry keeps what it was about, when that is renamed and when it is retired', async () => {
+test('an inquiry keeps the names of its variants after they are renamed or retired', async () => {
   const { supplier, reseller, product, sellIn, red, blue, green } = await shirts();
   const { thread } = await inquired(world, reseller.browser, product, ticked(red, blue));
   await sellIn([
@@ -126,7 +126,7 @@ test.each([
   expect(kept).toEqual([]);
 });
 
-test('a product without options asks nothing', async () => {
+test('a product without options has no such boxes', async () => {
   const { reseller, product } = await talkers(world, (number += 1));
   expect(boxes(await opened(reseller.browser, `/product/${product}/inquiry`))).toEqual([]);
   const { thread } = await inquired(world, reseller.browser, product, { 'variant.': 'yes', 'variant.x': 'yes' });

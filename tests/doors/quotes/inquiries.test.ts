@@ -5,7 +5,7 @@ import { alertOf, complaints, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 
-test('an inquiry opens the thread, stands in it as a card and tells the supplier, once however often it is sent', async () => {
+test('an inquiry opens the thread, is a card in it and notifies the supplier, once however often it is sent', async () => {
   const { supplier, reseller, product } = await talkers(world, 1);
   const form = inquiryForm({ pieces: '7', targetPrice: '89.50' });
   const answers = await Promise.all(
@@ -21,7 +21,7 @@ test('an inquiry opens the thread, stands in it as a card and tells the supplier
   expect(notices).toEqual([{ kind: 'inquiry' }]);
 });
 
-test('what cannot be asked stands beside its field, and what was typed stays', async () => {
+test('a mistake is reported beside its field, and the typed text stays', async () => {
   const { reseller, product } = await talkers(world, 2);
   const bad = inquiryForm({ pieces: '0', targetPrice: '-3', pincode: '39' });
   const answer = await reseller.browser.post(`/product/${product}/inquiry`, bad);
@@ -37,7 +37,7 @@ test('what cannot be asked stands beside its field, and what was typed stays', a
   expect((await reseller.browser.post(`/product/${product}/inquiry`, { ...inquiryForm(), key: 'x' })).status).toBe(400);
 });
 
-test('the form says the least and what there is, and the most where more is asked for', async () => {
+test('the form shows the minimum and the stock, and refuses too much with the maximum', async () => {
   const { reseller, product } = await talkers(world, 7);
   const page = `/product/${product}/inquiry`;
   const few = textOf(await opened(reseller.browser, `${page}?pieces=7`));
@@ -49,7 +49,7 @@ test('the form says the least and what there is, and the most where more is aske
   expect((await reseller.browser.post(page, inquiryForm({ pieces: '1,00,00,000' }))).status).toBe(303);
 });
 
-test('signed out one signs in and comes back with the quantity that was typed', async () => {
+test('a signed-out visitor signs in and comes back with the typed quantity', async () => {
   const { reseller, product } = await talkers(world, 3);
   const answer = await world.browser().visit(`/product/${product}/inquiry?pieces=77`);
   const back = new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('back');
@@ -57,7 +57,7 @@ test('signed out one signs in and comes back with the quantity that was typed', 
   expect(await opened(reseller.browser, back ?? '')).toMatch(/name="pieces"[^>]*value="77"/);
 });
 
-test('of one product three inquiries wait for a quote, and a day has thirty', async () => {
+test('three inquiries about a product can wait for a quote, and thirty can be sent a day', async () => {
   const { supplier, reseller, product } = await talkers(world, 4);
   const ask = () => reseller.browser.post(`/product/${product}/inquiry`, inquiryForm());
   for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(303);
@@ -90,7 +90,7 @@ test('of one product three inquiries wait for a quote, and a day has thirty', as
   expect((await ask()).status).toBe(303);
 });
 
-test('a counter is a card and a number more, once, and what others asked is not found', async () => {
+test("a counter-offer is a card and a number more, once, and another reseller's inquiry is not found", async () => {
   const { supplier, reseller, product } = await talkers(world, 5);
   const outsider = await talkers(world, 6);
   const theirs = await inquired(world, outsider.reseller.browser, outsider.product);

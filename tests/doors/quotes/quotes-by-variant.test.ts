@@ -11,7 +11,7 @@ import { supplierOf } from '../supplier-of.ts';
 const world = await fileWorld();
 let number = 800;
 
-/** A product in red (5 cartons of 24) and blue (2, at a price of their own), and an inquiry about it. */
+/** Returns a product in red (5 cartons of 24) and blue (2, at its own price), and an inquiry about it. */
 async function coloursAsked() {
   const people = await talkers(world, (number += 1));
   const owner = await supplierOf(world, people.supplier.mobile);
@@ -35,7 +35,7 @@ async function coloursAsked() {
   return { ...people, owner, colours, inquiry, thread, red: ids[0] ?? '', blue: ids[1] ?? '' };
 }
 
-test('a quote of a product with options names its variant, and another is refused', async () => {
+test('a quote for a product with options names its variant, and an unknown one is refused', async () => {
   const { supplier, reseller, inquiry, thread, red, blue } = await coloursAsked();
   const page = `/supplier/inquiries/${inquiry}/quote`;
   const options = elements(await opened(supplier.browser, page), 'option').map(({ text }) => text);
@@ -47,7 +47,7 @@ test('a quote of a product with options names its variant, and another is refuse
       { variant: 'Please choose what you offer of this product' },
     ]);
   }
-  // Of blue there are two cartons.
+  // There are two cartons of blue.
   const many = await supplier.browser.post(page, quoteForm(world, { variant: blue, cartons: '3' }));
   expect(complaints(await many.text())).toEqual({ isMoreMeant: expect.stringContaining('now: 2.') });
   const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
@@ -59,7 +59,7 @@ test('a quote of a product with options names its variant, and another is refuse
   expect(chat).toContain('Steel bottle, Blue');
 });
 
-test('accepted, it takes the stock of that variant and is a line with its values', async () => {
+test('an accepted quote takes the stock of its variant and is a line with its values', async () => {
   const { supplier, reseller, inquiry, red } = await coloursAsked();
   const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
   expect(textOf(await opened(reseller.browser, `/reseller/quotes/${quote}/accept`))).toContain('Red');
@@ -79,7 +79,7 @@ test('accepted, it takes the stock of that variant and is a line with its values
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('a variant that was retired meanwhile can no longer be taken', async () => {
+test('a quote for a variant retired meanwhile cannot be accepted', async () => {
   const { supplier, reseller, owner, colours, inquiry, red } = await coloursAsked();
   const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
   const blueOnly = {
@@ -95,7 +95,7 @@ test('a variant that was retired meanwhile can no longer be taken', async () => 
   ]);
 });
 
-test('a variant that has other values by now can no longer be taken, and its quote does not change', async () => {
+test('a quote for a variant with new values cannot be accepted, and does not change', async () => {
   const { supplier, reseller, owner, colours, inquiry, red, blue } = await coloursAsked();
   const quote = await quoted(world, supplier.browser, inquiry, { variant: red });
   const values = ['Green', 'Blue'];
@@ -144,7 +144,7 @@ test('sets are quoted as sets', async () => {
     expect(textOf(await opened(reseller.browser, place))).toContain('4 sets');
 });
 
-test('of mixed cartons each warehouse gives whole steps', async () => {
+test('each warehouse gives whole steps of mixed cartons', async () => {
   const { supplier, owner, colours, inquiry, red, blue } = await coloursAsked();
   const { id: vicinity } = await world.db
     .selectFrom('warehouse_vicinities')
@@ -160,7 +160,7 @@ test('of mixed cartons each warehouse gives whole steps', async () => {
     .where('supplier_id', '=', owner.id)
     .where('id', '<>', supplier.warehouse)
     .executeTakeFirstOrThrow();
-  // In steps of 6 each can send 18.
+  // In steps of 6 each warehouse can send 18.
   const stock = { [supplier.warehouse]: 20, [second]: 20 };
   const variants = colours.variants.map((one, at) => ({ ...one, id: BigInt(at === 0 ? red : blue), stock }));
   const mixed: Assortment = { ...colours, packing: 'mixed', mixStepPieces: 6, variants };

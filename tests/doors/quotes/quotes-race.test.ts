@@ -30,7 +30,7 @@ async function outcomeOf({ quote, reseller }: Given) {
   return { orderId: rows[0]?.order_id ?? null, orders, cards };
 }
 
-test('of a hundred who press the button at once one order comes, and all of them are led to it', async () => {
+test('a hundred acceptances at once make one order, and all lead to it', async () => {
   const given = await negotiated(world, 1);
   const answers = await Promise.all(Array.from({ length: 100 }, () => accept(given)));
   expect(new Set(answers).size).toBe(1);
@@ -45,11 +45,13 @@ test('of a hundred who press the button at once one order comes, and all of them
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-/** Lets accepting race with another act, several times: it is ordered or refused, and both sides see the same. */
+/**
+ * Lets an acceptance race with another act several times: the quote is ordered or refused, and both sides see the same.
+ */
 async function race(first: number, other: (given: Given) => Promise<unknown>, refusals: string[]): Promise<void> {
   for (let turn = 0; turn < 8; turn++) {
     const given = await negotiated(world, first + turn);
-    // Each act is first in half of the turns.
+    // Each of the two is first in half of the rounds.
     const tries = [() => accept(given), () => other(given)];
     const results = await Promise.all((turn % 2 === 0 ? tries : tries.toReversed()).map((attempt) => attempt()));
     const answer = String(turn % 2 === 0 ? results[0] : results[1]);
@@ -68,7 +70,7 @@ async function race(first: number, other: (given: Given) => Promise<unknown>, re
   expect(await brokenInvariants(world.db)).toEqual([]);
 }
 
-test('with a newer version: either the order, and no version, or the version, and no order', async () => {
+test('an acceptance during a newer version makes either the order or the version', async () => {
   const sent: number[] = [];
   await race(
     100,
@@ -90,14 +92,14 @@ test('with a newer version: either the order, and no version, or the version, an
   expect(sent).toHaveLength(8);
 });
 
-test('with its withdrawal', async () => {
+test('an acceptance during a withdrawal makes either an order or none', async () => {
   await race(200, ({ supplier, quote }) => supplier.browser.post(`/supplier/quotes/${quote}/withdraw`, {}), [
     'The supplier has withdrawn this quote.',
   ]);
 });
 
 test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
-  'with %s',
+  'an acceptance during a change of %s makes either an order or none',
   async (column) => {
     await race(
       column === 'blocked_by_supplier_at' ? 300 : 350,
@@ -117,7 +119,7 @@ test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
   60_000,
 );
 
-test('with stock that runs out', async () => {
+test('an acceptance while stock runs out makes either an order or none', async () => {
   await race(
     400,
     async ({ supplier, product }) => {
@@ -137,7 +139,7 @@ test('with stock that runs out', async () => {
   );
 });
 
-test('with its last moment: until then it is an order, from then on it is none', async () => {
+test('an acceptance makes an order until the last moment, and none afterwards', async () => {
   const given = await negotiated(world, 500);
   const { valid_until: until } = await world.db
     .selectFrom('quotes')
@@ -150,6 +152,6 @@ test('with its last moment: until then it is an order, from then on it is none',
   expect(await accept(given)).toMatch(/^\/reseller\/orders\//);
   world.clock.advance({ seconds: 0.001 });
   expect(await accept(late)).toBe('This quote has expired. Ask the supplier for a new one.');
-  // Accepted in time, it stays accepted.
+  // A quote accepted in time stays accepted.
   expect(await accept(given)).toMatch(/^\/reseller\/orders\//);
 });

@@ -10,7 +10,7 @@ const world = await fileWorld();
 const versionsOf = (inquiry: bigint) =>
   world.db.selectFrom('quotes').select('version').where('inquiry_id', '=', inquiry).execute();
 
-test('more than there is has to be meant, and a price above the list is said', async () => {
+test('a quote beyond the stock must be confirmed, and a price above the list is pointed out', async () => {
   const { supplier, reseller, product } = await talkers(world, 70);
   const { inquiry } = await inquired(world, reseller.browser, product);
   const page = `/supplier/inquiries/${inquiry}/quote`;
@@ -28,7 +28,7 @@ test('more than there is has to be meant, and a price above the list is said', a
   await quoted(world, supplier.browser, inquiry, { cartons: '11', isMoreMeant: 'on' });
   await quoted(world, supplier.browser, inquiry, { cartons: '10', pricePerCarton: '2,400.01' });
   expect(await versionsOf(inquiry)).toHaveLength(2);
-  // The form begins with what can be ordered, so it asks no question.
+  // The form starts with a quantity that can be ordered, so it asks no question.
   expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
 });
 
@@ -47,7 +47,7 @@ test('a price above the MRP of a piece is refused at its field', async () => {
   expect(await versionsOf(inquiry)).toHaveLength(1);
 });
 
-test('a chat that ended in an order needs no reply, until something is said', async () => {
+test('a chat that ended in an order needs no reply until the next message', async () => {
   const { supplier, reseller, quote, thread } = await negotiated(world, 71);
   const waiting = async () => textOf(await opened(supplier.browser, '/supplier/chats?tab=reply'));
   await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
@@ -56,7 +56,7 @@ test('a chat that ended in an order needs no reply, until something is said', as
   expect(await waiting()).toContain('When does it come? Needs reply');
 });
 
-test('a known address stands in one line, a first one is typed', async () => {
+test('a known address is in one line, a first one is typed', async () => {
   const first = await negotiated(world, 63, { delivery: 'on-receipt' });
   const other = await talkers(world, 64);
   const folded = (html: string) => textOf(/<summary class="card[\s\S]*?<\/summary>/.exec(html)?.[0] ?? '');
@@ -70,12 +70,12 @@ test('a known address stands in one line, a first one is typed', async () => {
   expect(folded(await opened(browser, page))).toBe(
     `Where do the goods go? ${form['recipient']}, ${form['address']}, ${form['pincode']} Edit`,
   );
-  // What is wrong is never folded away.
+  // A wrong field is never folded away.
   const refused = await browser.post(page, acceptForm(other.supplier.id, { pincode: '12' }));
   expect([refused.status, folded(await refused.text())]).toEqual([400, '']);
 });
 
-test('an address that was sent after the session had ended is back after signing in', async () => {
+test('an address sent after the session had ended is back after signing in', async () => {
   const { supplier, reseller, quote } = await negotiated(world, 65);
   const page = `/reseller/quotes/${quote}/accept`;
   await world.db.deleteFrom('sessions').execute();

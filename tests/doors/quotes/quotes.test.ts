@@ -17,7 +17,7 @@ const versions = (inquiry: bigint) =>
 const deactivate = (product: number) =>
   world.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', BigInt(product)).execute();
 
-test('versions are numbered, the same one sent twice is one, and a newer one takes the place of the others', async () => {
+test('versions are numbered, the same one sent twice is one, and a newer one replaces the others', async () => {
   const { supplier, reseller, product } = await talkers(world, 1);
   const { inquiry, thread } = await inquired(world, reseller.browser, product);
   const send = (given = {}) => supplier.browser.post(`/supplier/inquiries/${inquiry}/quote`, quoteForm(world, given));
@@ -40,7 +40,7 @@ test('versions are numbered, the same one sent twice is one, and a newer one tak
   expect(notices.map(({ kind }) => kind)).toEqual(['quote', 'quote', 'quote']);
 });
 
-test('the same price is a new version once something else was asked', async () => {
+test('the same price is a new version after a counter-offer', async () => {
   const { supplier, reseller, inquiry } = await negotiated(world, 2);
   world.clock.advance({ seconds: 1 });
   await reseller.browser.post(`/reseller/inquiries/${inquiry}/counter`, inquiryForm());
@@ -49,7 +49,7 @@ test('the same price is a new version once something else was asked', async () =
   expect(await versions(inquiry)).toHaveLength(2);
 });
 
-test('the form begins with the list price, and says only to scripts what it comes to while it is typed', async () => {
+test('the form starts with the list price, and shows the total while typing only with scripts', async () => {
   const { supplier, reseller, product } = await talkers(world, 3);
   const { inquiry } = await inquired(world, reseller.browser, product);
   const page = `/supplier/inquiries/${inquiry}/quote`;
@@ -70,7 +70,7 @@ test('the form begins with the list price, and says only to scripts what it come
   expect((await supplier.browser.post(page, quoteForm(world, { validUntil: tooLate }))).status).toBe(400);
 });
 
-test('what is not on the market any more cannot be quoted', async () => {
+test('a product off the market cannot be quoted', async () => {
   const { supplier, reseller, product } = await talkers(world, 4);
   const { inquiry } = await inquired(world, reseller.browser, product);
   await deactivate(product);
@@ -78,7 +78,7 @@ test('what is not on the market any more cannot be quoted', async () => {
   expect([stopped.status, textOf(await stopped.text())]).toEqual([409, expect.stringContaining('not for sale now')]);
 });
 
-test('a quote is accepted at its price: a confirmed order, goods reserved, GST contained, cards and words for both', async () => {
+test('a quote is accepted at its price: a confirmed order, reserved goods, GST contained, cards and notices for both', async () => {
   const { supplier, reseller, quote, thread, product } = await negotiated(world, 5);
   const page = `/reseller/quotes/${quote}/accept`;
   const text = textOf(await opened(reseller.browser, page));
@@ -126,7 +126,7 @@ test('a quote is accepted at its price: a confirmed order, goods reserved, GST c
   expect((await reseller.browser.visit(page)).headers.get('location')).toBe(place);
 });
 
-test('what is not open any more is refused with its sentence, and nothing is changed', async () => {
+test('a quote that is no longer open is refused with its sentence, and nothing changes', async () => {
   const cases: [
     why: string,
     sentence: string,
@@ -181,7 +181,7 @@ test('what is not open any more is refused with its sentence, and nothing is cha
   }
 });
 
-test('a quote that a newer one has taken the place of leads to the newest', async () => {
+test('a replaced quote leads to the newest', async () => {
   const { supplier, reseller, inquiry, quote } = await negotiated(world, 42);
   const page = `/reseller/quotes/${quote}/accept`;
   const open = await opened(reseller.browser, page);
@@ -194,7 +194,7 @@ test('a quote that a newer one has taken the place of leads to the newest', asyn
   expect(replaced).not.toContain('Valid until the end of');
 });
 
-test('delivery was quoted to one PIN code, and a way of paying has to be open', async () => {
+test('delivery applies to the quoted PIN code, and the payment method must be accepted', async () => {
   const { supplier, reseller, quote } = await negotiated(world, 30);
   const page = `/reseller/quotes/${quote}/accept`;
   const elsewhere = await reseller.browser.post(page, acceptForm(supplier.id, { pincode: '400001' }));
@@ -209,7 +209,7 @@ test('delivery was quoted to one PIN code, and a way of paying has to be open', 
   expect((await reseller.browser.post(page, acceptForm('nobody'))).status).toBe(400);
 });
 
-test('freight paid on receipt goes anywhere, and stands so on the order', async () => {
+test('freight paid on receipt goes to any PIN code, and is shown on the order', async () => {
   const { supplier, reseller, quote } = await negotiated(world, 31, { delivery: 'on-receipt' });
   const answer = await reseller.browser.post(
     `/reseller/quotes/${quote}/accept`,
@@ -219,7 +219,7 @@ test('freight paid on receipt goes anywhere, and stands so on the order', async 
   expect(order).toContain('Freight paid on receipt');
 });
 
-test('once ordered, nothing more is quoted, withdrawn or asked for it', async () => {
+test('after the order nothing can be quoted, withdrawn or countered', async () => {
   const { supplier, reseller, inquiry, quote } = await negotiated(world, 32);
   await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
   const anew = await supplier.browser.post(
@@ -239,7 +239,7 @@ test('once ordered, nothing more is quoted, withdrawn or asked for it', async ()
 });
 
 test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
-  'where the talk has %s nothing is asked, quoted or accepted',
+  'in a chat with %s nothing can be asked, quoted or accepted',
   async (column) => {
     const given = await negotiated(world, column === 'blocked_by_supplier_at' ? 34 : 35);
     const { supplier, reseller, inquiry, quote, thread, product } = given;
@@ -269,7 +269,7 @@ test('a sent quote never changes', async () => {
   await expect(change).rejects.toThrow('does not change');
 });
 
-test("a third person finds nothing of others' quotes", async () => {
+test("a third person finds nobody's quotes", async () => {
   const { supplier, reseller, quote } = await negotiated(world, 40);
   const outsider = await negotiated(world, 41);
   const [own, others] = [`/reseller/quotes/${outsider.quote}/accept`, `/reseller/quotes/${quote}/accept`];

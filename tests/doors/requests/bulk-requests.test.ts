@@ -14,7 +14,7 @@ const [one, two, three] = await sellers(world, 9_828_200_001, 3);
 if (!one || !two || !three) throw new Error('three are made');
 const [stranger] = await sellers(world, 9_828_200_009, 1, ['Pickle']);
 if (!stranger) throw new Error('one is made');
-// Sells other goods, so requests for bottles do not come here.
+// This supplier sells other goods, so requests for bottles do not come here.
 await world.db
   .updateTable('products')
   .set({ category_id: await categoryId(world, 'Wallpaper') })
@@ -24,7 +24,7 @@ const shop = await buyer(world, '9828290001', 'Hidden Corner Shop');
 const request = await posted(world, shop.browser);
 
 describe('a request', () => {
-  test('stands with what was asked for, and waits for answers', async () => {
+  test('shows what was asked for, and waits for answers', async () => {
     const text = textOf(await opened(shop.browser, `/reseller/requests/${request}`));
     expect(text).toContain('Steel bottles, 1 litre');
     expect(text).toContain('100 pieces');
@@ -34,12 +34,12 @@ describe('a request', () => {
     expect(textOf(await opened(shop.browser, '/reseller/requests'))).toContain(`Request ${request}`);
   });
 
-  test('begins with what was looked for and not found', async () => {
+  test('starts with the words of the search that found nothing', async () => {
     const html = await opened(shop.browser, '/reseller/requests/new?wanted=steel%20%3Cbotl%3E');
     expect(/<textarea[^>]*name="wanted"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('steel &lt;botl&gt;');
   });
 
-  test('sent twice is one', async () => {
+  test('is stored once if it is sent twice', async () => {
     const form = await requestForm(world, { key: randomUUID() });
     const places = await Promise.all(
       [1, 2, 3].map(async () => (await shop.browser.post('/reseller/requests/new', form)).headers.get('location')),
@@ -48,7 +48,7 @@ describe('a request', () => {
     await shop.browser.post(`${places[0]}/close`, {});
   });
 
-  test('names what is missing beside its field', async () => {
+  test('reports missing values beside their fields', async () => {
     const wrong = { categoryId: '', wanted: ' ', pieces: '0', targetPrice: 'x', pincode: '39', neededBy: '2020-01-01' };
     const answer = await shop.browser.post('/reseller/requests/new', await requestForm(world, wrong));
     expect(answer.status).toBe(400);
@@ -62,13 +62,13 @@ describe('a request', () => {
     });
   });
 
-  test('does not take words that tell who asks', async () => {
+  test('refuses words that reveal the buyer', async () => {
     const form = await requestForm(world, { wanted: 'Bottles, call 98282 90001' });
     const answer = await shop.browser.post('/reseller/requests/new', form);
     expect(complaints(await answer.text())['wanted']).toContain('Please leave out phone numbers');
   });
 
-  test('names what is wrong with a picture beside the pictures', async () => {
+  test('reports a wrong picture beside the pictures', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(await requestForm(world))) form.append(name, value);
     form.append('pictures', fileOf('no picture', 'photo.jpg'));
@@ -78,7 +78,7 @@ describe('a request', () => {
   });
 });
 
-test('who asks stays hidden from everybody but the buyer, in every answer, before and after an answer', async () => {
+test('keeps the buyer hidden from everybody else in every response, before and after an answer', async () => {
   const withPicture = await requestForm(world, { wanted: 'Bottles as in the picture' });
   const form = new FormData();
   for (const [name, value] of Object.entries(withPicture)) form.append(name, value);
@@ -90,7 +90,7 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   const line = await lineAt(one.browser, '/live?topics=requests,notices');
   expect(await line.word()).toBe('retry: 1000\n\n');
   const secrets = [shop.businessName, shop.mobile, shop.person.id, '395017'];
-  // The buyer sees the PIN code, and their name in the frame: these words can be found at all.
+  // The buyer sees the PIN code, and their name in the frame, so these words can be found at all.
   expect(await opened(shop.browser, place)).toContain('395017');
   expect(await opened(shop.browser, place)).toContain(shop.businessName);
   const pages = ['/supplier/requests', `/supplier/requests/${id}`, '/supplier/notices', '/supplier/orders'];
@@ -124,7 +124,7 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   await shop.browser.post(`${place}/close`, {});
 });
 
-test('an answer is told with the name of whoever sent it, until the request is looked at', async () => {
+test("the buyer is notified of an answer with its supplier's name, until the request is looked at", async () => {
   const mine = await buyer(world, '9828290007');
   const id = await posted(world, mine.browser);
   await answered(world, two, id);
@@ -137,8 +137,8 @@ test('an answer is told with the name of whoever sent it, until the request is l
   expect(await notices()).not.toContain('New:');
 });
 
-describe('whoever was not asked', () => {
-  test('finds no request, and can neither answer nor decline', async () => {
+describe('a supplier who was not asked', () => {
+  test('does not find the request, and can neither answer nor decline', async () => {
     expect((await one.browser.visit(`/supplier/requests/${request}`)).status).toBe(200);
     const other = await buyer(world, '9828290002');
     const intruders = [
@@ -158,13 +158,13 @@ describe('whoever was not asked', () => {
     expect(textOf(await opened(shop.browser, `/reseller/requests/${request}`))).toContain('Close this request');
   });
 
-  test("cannot offer another's product", async () => {
+  test("cannot offer another supplier's product", async () => {
     const path = `/supplier/requests/${request}?product=${two.product}`;
     expect((await one.browser.post(path, quoteForm(world))).status).toBe(409);
   });
 });
 
-test('answers stand beside each other by their price per piece with delivery, the lowest marked', async () => {
+test('answers are compared by their price per piece with delivery, the lowest marked', async () => {
   const id = await posted(world, shop.browser);
   const days = { cartons: '5' };
   await answered(world, one, id, { ...days, pricePerCarton: '2000', delivery: 'fixed', deliveryCharge: '1200' });
@@ -180,7 +180,7 @@ test('answers stand beside each other by their price per piece with delivery, th
   const found = places.map((words) => text.indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(Math.min(...found)).toBeGreaterThan(0);
-  // A better version replaces the one before.
+  // A better version replaces the previous one.
   await answered(world, one, id, { ...days, pricePerCarton: '1800', delivery: 'free' });
   const newer = textOf(await opened(shop.browser, `/reseller/requests/${id}`));
   expect(newer).toContain('₹75 per piece Delivery is free Lowest price');
@@ -188,7 +188,7 @@ test('answers stand beside each other by their price per piece with delivery, th
   await shop.browser.post(`/reseller/requests/${id}/close`, {});
 });
 
-test('a supplier declines, and can still answer', async () => {
+test('a supplier who has declined can still answer', async () => {
   const id = await posted(world, shop.browser);
   expect((await one.browser.post(`/supplier/requests/${id}/decline`, {})).headers.get('location')).toBe(
     `/supplier/requests/${id}`,
@@ -203,7 +203,7 @@ test('a supplier declines, and can still answer', async () => {
   await shop.browser.post(`/reseller/requests/${id}/close`, {});
 });
 
-test('closed by its buyer it is over: nobody answers, nothing is accepted, and who was asked reads so', async () => {
+test('a request closed by its buyer has ended: no answers, no acceptance, and the suppliers asked read so', async () => {
   const id = await posted(world, shop.browser);
   const quote = await answered(world, one, id);
   await shop.browser.post(`/reseller/requests/${id}/close`, {});
@@ -226,7 +226,7 @@ test('closed by its buyer it is over: nobody answers, nothing is accepted, and w
   expect(about.filter(({ read_at: readAt }) => readAt === null)).toEqual([]);
 });
 
-test('it expires when the goods are needed, and 14 days on at the latest', async () => {
+test('a request expires when the goods are needed, and after 14 days at the latest', async () => {
   const other = await buyer(world, '9828290003');
   const day = (days: number) =>
     new Date(world.clock.now().getTime() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -250,7 +250,7 @@ test('it expires when the goods are needed, and 14 days on at the latest', async
   expect((await two.browser.post(path(late), quoteForm(world, { cartons: '7' }))).status).toBe(409);
 });
 
-test('five are open at once at most, and ten on one day', async () => {
+test('a buyer can have five open requests, and make ten a day', async () => {
   const other = await buyer(world, '9828290004');
   const all = [];
   for (let count = 1; count <= 5; count += 1) all.push(await posted(world, other.browser));
@@ -273,7 +273,7 @@ test('five are open at once at most, and ten on one day', async () => {
   expect(await askedOf(world, await posted(world, other.browser))).toHaveLength(3);
 });
 
-test('the page of bulk orders leads there: signed out by the login and back, a supplier to the requests', async () => {
+test('the page of bulk orders leads there: a signed-out visitor by the login and back, a supplier to the requests', async () => {
   const way = 'Post a bulk request';
   expect(linkTo(await opened(world.browser(), '/bulk-orders'), way)).toBe(
     '/reseller/login?back=%2Freseller%2Frequests%2Fnew',
@@ -282,6 +282,6 @@ test('the page of bulk orders leads there: signed out by the login and back, a s
   expect(linkTo(await opened(one.browser, '/bulk-orders'), 'Requests that came to you')).toBe('/supplier/requests');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

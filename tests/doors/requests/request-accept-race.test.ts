@@ -9,7 +9,7 @@ const world = await fileWorld();
 const [one, two, third] = await sellers(world, 9_828_300_001, 3);
 if (!one || !two || !third) throw new Error('three are made');
 
-test('twenty who accept two different answers at once make one order, and everybody reads how it ended', async () => {
+test('twenty acceptances of two answers at once make one order, and everybody reads how it ended', async () => {
   const shop = await buyer(world, '9828390001', 'Hidden Racing Shop');
   const request = await posted(world, shop.browser);
   const byOne = { seller: one, quote: await answered(world, one, request) };
@@ -35,7 +35,7 @@ test('twenty who accept two different answers at once make one order, and everyb
   expect(textOf(own)).toContain(`You have accepted an answer. Order ${order?.id}`);
   const won = textOf(await opened(winner.browser, `/supplier/requests/${request}`));
   expect(won).toContain(`The buyer has accepted your answer. Order ${order?.id}`);
-  // The order shows the delivery address, which the supplier may see now.
+  // The order shows the delivery address, which the supplier may now see.
   expect(await opened(winner.browser, `/supplier/orders/${order?.id}`)).toContain('4, Ring Road');
   const lost = await opened(loser.browser, `/supplier/requests/${request}`);
   expect(textOf(lost)).toContain('it did not become an order with you. Thank you for your answer.');

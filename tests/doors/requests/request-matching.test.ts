@@ -8,7 +8,7 @@ const world = await fileWorld();
 const six = await sellers(world, 9_828_100_001, 6);
 const shop = await buyer(world, '9828190001');
 
-test('five suppliers get a request, and the sixth is the first to get the next one', async () => {
+test('five suppliers get a request, and the sixth is first for the next one', async () => {
   const first = await askedOf(world, await posted(world, shop.browser));
   const all = six.map(({ id }) => id).toSorted();
   expect(first).toEqual(all.slice(0, 5));
@@ -25,12 +25,12 @@ test('five suppliers get a request, and the sixth is the first to get the next o
   expect(notice).toMatchObject({ account_id: all[0], kind: 'request', about: { request: '6001' } });
 });
 
-test('whose goods are named as asked for comes before whose turn it is, and who has too little after', async () => {
+test('suppliers whose products have the asked name come before those whose turn it is, and those with too little after', async () => {
   const [named, little] = await sellers(world, 9_828_100_011, 2, ['Copper jug']);
   const other = await buyer(world, '9828190002');
   const asked = await askedOf(world, await posted(world, other.browser, { wanted: 'Copper jugs', pieces: '240' }));
   expect(asked.slice(0, 2).toSorted()).toEqual([named?.id, little?.id].toSorted());
-  // Each has 240 pieces; one sells half of them.
+  // Each has 240 pieces; one of them sells half.
   await world.db
     .updateTable('stock_levels')
     .set({ pieces: 120 })
@@ -40,7 +40,7 @@ test('whose goods are named as asked for comes before whose turn it is, and who 
   expect(again.slice(0, 2)).toEqual([named?.id, little?.id]);
 });
 
-test('nobody is asked who cannot deliver: without stock, not on the market, shut out by this buyer', async () => {
+test('a supplier who cannot deliver is not asked: without stock, off the market, or blocked by this buyer', async () => {
   const category = await categoryId(world, 'Clock');
   const made = await sellers(world, 9_828_100_021, 5, ['Steel bottle']);
   const other = await buyer(world, '9828190003');
@@ -76,7 +76,7 @@ test('nobody is asked who cannot deliver: without stock, not on the market, shut
   expect(await askedOf(world, request)).toEqual([asked?.id]);
 });
 
-test('where fewer than five have goods of the category, who has them in another is asked too', async () => {
+test('if fewer than five have products of the category, suppliers of others are asked too', async () => {
   const [clocks, jugs, pans] = await sellers(world, 9_828_100_031, 3, ['Brass wall clock']);
   const category = await categoryId(world, 'Home Decor');
   const listIn = async (seller: typeof clocks, name: string) =>
@@ -93,7 +93,7 @@ test('where fewer than five have goods of the category, who has them in another 
   expect(await askedOf(world, request)).toEqual([jugs?.id, clocks?.id]);
 });
 
-test('where nobody has goods of the category nothing is kept, and it is said why', async () => {
+test('if nobody has products of the category nothing is stored, and the page says why', async () => {
   const other = await buyer(world, '9828190004');
   const category = String(await categoryId(world, 'Wallpaper'));
   const form = await requestForm(world, { categoryId: category, wanted: 'Brick wallpaper, 10 rolls' });
@@ -106,6 +106,6 @@ test('where nobody has goods of the category nothing is kept, and it is said why
   expect(await kept.execute()).toEqual([]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

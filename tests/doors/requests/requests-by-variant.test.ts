@@ -10,7 +10,7 @@ import { answered, buyer, posted, sellers } from './requests.ts';
 
 const world = await fileWorld();
 
-test('an answer to a request fills mixed cartons, and its order takes the stock of what lies in them', async () => {
+test('an answer to a request fills mixed cartons, and its order takes the stock of their variants', async () => {
   const [seller] = await sellers(world, 9_826_810_001, 1);
   if (!seller) throw new Error('no seller');
   const stock = { [await warehouseOf(world, seller.mobile)]: 240 };

@@ -17,7 +17,7 @@ async function ways(who: Browser, area: 'supplier' | 'reseller'): Promise<string
     .map(({ text }) => text);
 }
 
-test('a supplier sees by every way how many requests wait for an answer', async () => {
+test('every link to the requests shows a supplier how many wait for an answer', async () => {
   expect(await ways(one.browser, 'supplier')).toEqual(['Requests', 'Requests', 'Requests']);
   const request = await posted(world, shop.browser);
   await posted(world, shop.browser);
@@ -28,7 +28,7 @@ test('a supplier sees by every way how many requests wait for an answer', async 
   expect(await ways(one.browser, 'supplier')).toEqual([left, left, left]);
 });
 
-test('a reseller sees by every way how many answers are new, until the request was looked at', async () => {
+test('every link to the requests shows a reseller how many answers are new, until the request is looked at', async () => {
   const before = await ways(shop.browser, 'reseller');
   const fresh = 'Requests 1 1 new answer to your requests';
   expect(before).toEqual([fresh, fresh, fresh]);
@@ -41,6 +41,6 @@ test('a reseller sees by every way how many answers are new, until the request w
   expect(await ways(shop.browser, 'reseller')).toEqual(before);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

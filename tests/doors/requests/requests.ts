@@ -24,7 +24,7 @@ export async function buyer(world: TestWorld, mobile: string, businessName = `Bu
   return { ...(await buyingReseller(world, mobile, businessName)), mobile, businessName };
 }
 
-/** Fields of a request, with usual values where a test gives none: 100 steel bottles to Surat. */
+/** Fields of a request with defaults: 100 steel bottles to Surat. */
 export async function requestForm(world: TestWorld, given: Record<string, string> = {}) {
   return {
     key: randomUUID(),
@@ -46,7 +46,7 @@ export async function posted(world: TestWorld, reseller: Browser, given: Record<
   return BigInt(place);
 }
 
-/** Answers a request with the form, with usual values where a test gives none; returns the quote. */
+/** Answers a request by the form with defaults; returns the quote. */
 export async function answered(
   world: TestWorld,
   { browser, id, product }: Pick<Seller, 'browser' | 'id' | 'product'>,

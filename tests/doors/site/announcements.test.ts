@@ -13,7 +13,7 @@ function processes() {
   return { one, other, messages };
 }
 
-test('what is said to certain people reaches them, and only them, through another process', async () => {
+test('an announcement to certain people reaches only them, through another process', async () => {
   const { one, other } = processes();
   const received: string[] = [];
   for (const name of ['a', 'b', 'c']) other.onTo(name, ['orders', 'catalogue'], () => received.push(name));
@@ -27,7 +27,7 @@ test('what is said to certain people reaches them, and only them, through anothe
   expect(received).toEqual(['a', 'b', 'c']);
 });
 
-test('no name is taken for another, for two or for a topic', async () => {
+test('no name is taken for another, for two names or for a topic', async () => {
   const { one, other } = processes();
   const names = ['a,catalogue', 'b:c', 'd e', '50% off', 'दुकान'];
   const received: string[] = [];
@@ -38,7 +38,7 @@ test('no name is taken for another, for two or for a topic', async () => {
   expect(received).toEqual(names);
 });
 
-test('what is none of ours ends nothing, and what stands beside it is heard', () => {
+test('unknown parts of a message end nothing, and the others are received', () => {
   const { other } = processes();
   const received: string[] = [];
   other.onTo('a', ['orders'], () => received.push('a'));
@@ -46,7 +46,7 @@ test('what is none of ours ends nothing, and what stands beside it is heard', ()
   expect(received).toEqual(['a']);
 });
 
-test('messages are gathered and keep below the 8,000 bytes that PostgreSQL carries', async () => {
+test('announcements are gathered into messages below the 8,000 bytes that PostgreSQL allows', async () => {
   const { one, other, messages } = processes();
   const received = new Set<string>();
   const topics = new Set<Topic>();
@@ -62,7 +62,7 @@ test('messages are gathered and keep below the 8,000 bytes that PostgreSQL carri
   expect(messages.length).toBeLessThan(10);
 });
 
-test('what comes up many times a second is told once at its beginning and once when it is over', async () => {
+test('frequent announcements are sent once at their beginning and once at their end', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { one, other } = processes();
@@ -76,7 +76,7 @@ test('what comes up many times a second is told once at its beginning and once w
   expect(await gathered(50)).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(received).toBe(2);
-  // The second that began with that announcement is a pause too.
+  // The pause of a second after that announcement counts as well.
   expect(await gathered(50)).toBe(2);
   await vi.advanceTimersByTimeAsync(1000);
   expect(received).toBe(3);
@@ -85,7 +85,7 @@ test('what comes up many times a second is told once at its beginning and once w
   expect(await gathered(1)).toBe(4);
 });
 
-test('what somebody has changed is told at once however much is being gathered, and before a process ends all is told', async () => {
+test("a person's change is announced at once during gathering, and everything before a process ends", async () => {
   const { one } = processes();
   let received = 0;
   one.on(['catalogue'], () => (received += 1));
@@ -99,7 +99,7 @@ test('what somebody has changed is told at once however much is being gathered, 
   expect(received).toBe(3);
 });
 
-test('what could not be sent is sent once the line is back', async () => {
+test('an announcement that could not be sent is sent once the line is back', async () => {
   let isAway = true;
   const other = new Announcements(async () => true);
   const one = new Announcements(async (message) => {

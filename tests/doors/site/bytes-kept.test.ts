@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 const sentence =
   'You have sent 50 MB of photos in 24 hours. Please send more tomorrow, or send the text without photos.';
 
-test('of one account 50 MB of private pictures are kept in a day', async () => {
+test('an account can store 50 MB of private pictures a day', async () => {
   const { id } = await world.db
     .selectFrom('users')
     .select('id')
@@ -43,7 +43,7 @@ test('of one account 50 MB of private pictures are kept in a day', async () => {
   }
 });
 
-test('of one supplier 300 MB of photos wait for their imports', async () => {
+test('a supplier can have 300 MB of photos waiting for imports', async () => {
   const { id } = await world.db
     .selectFrom('users')
     .select('id')

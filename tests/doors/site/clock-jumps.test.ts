@@ -15,14 +15,14 @@ async function freshWorld() {
   return world;
 }
 
-/** By how much the clock of the machine jumps, and which way it came. */
+/** How far the machine's clock jumps, and in which direction. */
 const jumps = [
   ['an hour ahead', 1],
   ['an hour back', -1],
 ] as const;
 
 describe.each(jumps)('a clock that jumps %s', (_, hours) => {
-  test('signs nobody out, and its live lines go on', async () => {
+  test('signs nobody out, and live lines continue', async () => {
     const world = await freshWorld();
     const seller = await sellingSupplier(world, '9825340001', 'Clock Traders');
     const buyer = await buyingReseller(world, '9825340002', 'Clock Shop');
@@ -39,7 +39,7 @@ describe.each(jumps)('a clock that jumps %s', (_, hours) => {
     expect((await operator.visit('/admin/overview')).status).toBe(200);
   });
 
-  test('ends no order before its time, and what was ordered stays as it was when it is set right', async () => {
+  test('expires no order early, and orders stay as they were when it is set right', async () => {
     const world = await freshWorld();
     const seller = await sellingSupplier(world, '9825340003', 'Clock Traders');
     const buyer = await buyingReseller(world, '9825340004', 'Clock Shop');
@@ -57,13 +57,13 @@ describe.each(jumps)('a clock that jumps %s', (_, hours) => {
     expect(status).toBe(303);
   });
 
-  test('lets somebody sign in who asks for a code before it, or after', async () => {
+  test('lets a user sign in whose code was requested before it or after', async () => {
     const world = await freshWorld();
     const browser = world.browser();
     const mobile = '9825340005';
     await askForCode(browser, 'reseller', mobile);
     world.clock.advance({ hours });
-    // An hour later the whole attempt is over; before it, nobody waits an hour for another code.
+    // An hour ahead the whole attempt has expired; an hour back, nobody waits an hour for another code.
     if (hours > 0) expect((await askForCode(browser, 'reseller', mobile)).status).toBe(303);
     else {
       await browser.post('/reseller/login/resend', {});
@@ -76,7 +76,7 @@ describe.each(jumps)('a clock that jumps %s', (_, hours) => {
   });
 });
 
-test('of the admin area lets in who typed wrong passwords before it was set back', async () => {
+test('a clock that is set back does not keep waits for wrong passwords of the admin area', async () => {
   const world = await freshWorld();
   const browser = world.browser();
   const wrong = async () => (await browser.post('/admin/login', { password: 'not this one' })).status;
@@ -87,7 +87,7 @@ test('of the admin area lets in who typed wrong passwords before it was set back
   expect((await (await world.signInAdmin(browser)).visit('/admin/overview')).status).toBe(200);
 });
 
-test('a number that was registered an hour ahead signs in again after it', async () => {
+test('a number registered an hour ahead can sign in again after the clock is set right', async () => {
   const world = await freshWorld();
   world.clock.advance({ hours: 1 });
   await signUp(world.browser(), 'reseller', { mobile: '9825340006', businessName: 'Ahead Shop' });

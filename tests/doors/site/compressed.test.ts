@@ -18,12 +18,12 @@ test.each<[string, Record<string, string>, string | null]>([
   ['our own page, in an old browser', { referer: `${world.origin}/supplier/payments` }, 'zstd'],
   ['another site, in an old browser', { referer: 'https://elsewhere.example/' }, null],
   ['a site that hides itself, in an old browser', {}, null],
-])('a page for one person that %s led to: %j is sent as %s', async (_, headers, wanted) => {
+])('a page for one person, linked from %s: %j is sent as %s', async (_, headers, wanted) => {
   expect(await encodingOf(headers)).toBe(wanted);
   expect(await encodingOf(headers, supplier, '/supplier/products-listing.data')).toBe(wanted);
 });
 
-test('the length of a page that another site led to does not say what is right', async () => {
+test('the length of a page linked from another site reveals nothing', async () => {
   const guess = async (digits: string) => {
     const headers = { ...encoding, 'sec-fetch-site': 'cross-site' };
     const answer = await supplier.visit(`${page}?q=${digits}`, { headers });
@@ -33,6 +33,6 @@ test('the length of a page that another site led to does not say what is right',
   expect(new Set(lengths).size).toBe(1);
 });
 
-test('a page that is for nobody in particular is compressed, whoever led to it', async () => {
+test('a public page is compressed, whatever linked to it', async () => {
   expect(await encodingOf({ 'sec-fetch-site': 'cross-site' }, world.browser(), '/products?q=bottle')).toBe('zstd');
 });

@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Returns the addresses within the site that a page leads to: links, and forms that read; `deeds` are those that change
- * something.
+ * Returns the addresses within the site that a page leads to: `places` are links and forms that read, `actions` are
+ * forms that change something.
  */
 function leadsTo(html: string, from: string): { places: string[]; actions: string[] } {
   const here = new URL(from, world.origin);
@@ -44,11 +44,11 @@ function leadsTo(html: string, from: string): { places: string[]; actions: strin
 const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|samples\/|web\/|icon\.svg|share\.png)/.test(path);
 
 /**
- * Returns the kind of a page, such as all products: signed in, where no page is cached, a few of each kind are enough.
+ * Returns the kind of a page, such as all products. Signed in, pages are not cached, so a few of each kind are enough.
  */
 const kindOf = (path: string) => path.replace(/\d+/g, '1').replace(/sample-[\w-]+|category=[\w-]+/, '');
 
-/** Follows every link from these addresses on, at most `ofAKind` of the same kind. */
+/** Follows every link from these addresses, at most `ofAKind` of one kind. */
 async function crawl(
   browser: Browser,
   starts: string[],
@@ -80,10 +80,10 @@ async function crawl(
   return { visited, wrong, actions };
 }
 
-test('signed out, no link or form of any page leads to a page that is not there', async () => {
+test('signed out, no link or form of any page leads to a missing page', async () => {
   const { visited, wrong, actions } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
   expect(wrong).toEqual([]);
-  // The forms of a product lead a guest to the login, each with what was pressed.
+  // A product's forms lead a guest to the login, each with its action.
   const kindsOfActions = new Set([...actions].map((action) => action.replace(/\d+/, ':id')));
   expect([...kindsOfActions].sort()).toEqual([
     '/contact',
@@ -103,7 +103,7 @@ test('signed out, no link or form of any page leads to a page that is not there'
   expect([...visited].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
 });
 
-test('signed in as a supplier too', async () => {
+test('no link or form leads a supplier to a missing page', async () => {
   const mobile = '9876500001';
   const supplier = await world.signIn(mobile, 'supplier', world.browser());
   for (let count = 0; count < 12; count += 1)
@@ -136,7 +136,7 @@ test('signed in as a supplier too', async () => {
     expect([path, visited.get(path)]).toEqual([path, 200]);
 });
 
-test('signed in as a reseller too', async () => {
+test('no link or form leads a reseller to a missing page', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
   const { wrong, visited, actions } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
   expect(wrong).toEqual([]);
@@ -150,7 +150,7 @@ test('signed in as a reseller too', async () => {
     expect([path, visited.get(path)]).toEqual([path, 200]);
 });
 
-test('in the middle of signing in and onboarding too', async () => {
+test('no link or form leads to a missing page in the middle of signing in and onboarding', async () => {
   const browser = world.browser();
   await askForCode(browser, 'supplier', '9825000009');
   expect((await crawl(browser, ['/supplier/login/otp'])).actions).toContain('/supplier/login/otp');

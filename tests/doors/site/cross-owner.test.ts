@@ -13,7 +13,7 @@ const attacks = await attacksOn(world, belongings);
 /** Leaves out flashes, which are deleted when they are shown. */
 const rows = () => digest(world.db, ['flashes']);
 
-describe('what the supplier has', () => {
+describe('what a supplier owns', () => {
   test.each([
     '/supplier/warehouses',
     `/supplier/warehouses?about=${belongings.warehouse}&form=edit`,
@@ -24,7 +24,7 @@ describe('what the supplier has', () => {
     `/supplier/imports/${belongings.sheet}`,
     '/supplier/dashboard?tab=products',
     '/account/my-data',
-  ])('stands on the own %s, and on nobody else’s', async (path) => {
+  ])('is on the own %s, and on nobody else’s', async (path) => {
     const marks = ['Shed 4, Surat', 'Steel bottle', belongings.emptyWarehouse];
     const isOf = (text: string) => marks.filter((mark) => text.includes(mark));
     const own = await (await cast.as('supplier').visit(path)).text();
@@ -34,7 +34,7 @@ describe('what the supplier has', () => {
   });
 });
 
-describe('nobody but the owner sends', () => {
+describe('only the owner sends', () => {
   test.each(attacks)('$name', async ({ address, owner, intruders, send }) => {
     const before = await rows();
     for (const intruder of intruders) {
@@ -50,13 +50,13 @@ describe('nobody but the owner sends', () => {
   });
 });
 
-test('another supplier’s shop page is public, but says nothing of where the goods lie', async () => {
+test('another supplier’s shop page is public, but does not show where the goods are', async () => {
   const text = textOf(await opened(cast.as('other supplier'), `/suppliers/${belongings.supplierId}`));
   expect(text).toContain('Steel bottle');
   for (const secret of ['Shed 4, Surat', '12, Test Estate', belongings.warehouse, '9825800002'])
     expect(text).not.toContain(secret);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

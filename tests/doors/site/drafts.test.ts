@@ -25,7 +25,7 @@ describe('a product that was never on the market', () => {
     ['another supplier', () => other],
   ] as const;
 
-  test.each(strangers)('is not there for %s: no page, no data, no name, no price', async (_, who) => {
+  test.each(strangers)('does not exist for %s: no page, no data, no name, no price', async (_, who) => {
     for (const path of [`/product/${draft}`, `/product/${draft}.data`, `/product/${draft}.data?_routes=product`]) {
       const answer = await who().visit(path);
       const text = await answer.text();
@@ -38,7 +38,7 @@ describe('a product that was never on the market', () => {
     }
   });
 
-  test('can be neither reported, asked for, talked about, called about nor marked', async () => {
+  test('cannot be reported, asked about, called about or marked', async () => {
     expect((await buyer.visit(`/product/${draft}/report`)).status).toBe(404);
     expect((await buyer.visit(`/product/${draft}/inquiry`)).status).toBe(404);
     for (const [path, form] of [
@@ -55,7 +55,7 @@ describe('a product that was never on the market', () => {
     }
   });
 
-  test('is there for its owner and the operator, who are told so', async () => {
+  test('is shown to its owner and the operator, with a sentence about that', async () => {
     for (const who of [supplier, admin]) {
       const html = await opened(who, `/product/${draft}`);
       expect(textOf(html)).toContain('Secret kettle');
@@ -64,7 +64,7 @@ describe('a product that was never on the market', () => {
   });
 });
 
-test('one that once was public stays to be seen, also by those who were not there then', async () => {
+test('a product that was public once can still be seen, by later visitors too', async () => {
   expect(await wasPublic(draft)).toBe(false);
   await set(draft, 'active');
   await set(draft, 'inactive');
@@ -77,7 +77,7 @@ test('one that once was public stays to be seen, also by those who were not ther
   ]);
 });
 
-test('what a supplier lists who waits for the operator becomes public with the account', async () => {
+test('products of a pending supplier become public with the account', async () => {
   await world.db.updateTable('users').set({ status: 'pending' }).where('mobile', '=', mobile).execute();
   const early = await list(world, supplier, { name: 'Early cup', stock });
   expect(await wasPublic(early)).toBe(false);

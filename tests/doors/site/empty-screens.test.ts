@@ -7,7 +7,7 @@ const supplier = await world.signUpSupplier({ mobile: '9825980001', businessName
 const reseller = await world.signUpReseller({ mobile: '9825980002', businessName: 'Corner Shop' }, world.browser());
 
 const drawn = (html: string) => [...html.matchAll(/data-drawing="(\w+)"/g)].map(([, name]) => name);
-/** Words of the links that look like buttons below the drawing. */
+/** Texts of the links that look like buttons below the drawing. */
 const steps = (html: string) =>
   elements(html.slice(html.indexOf('data-drawing')), 'a')
     .filter((link) => /\bbutton\b/.test(link.get('class') ?? ''))

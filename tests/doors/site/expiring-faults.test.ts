@@ -11,7 +11,7 @@ const { db, clock } = world;
 const BUYERS = 11;
 const ORDERS_EACH = 10;
 
-test('orders that cannot be ended hold up none of those behind them, nor anything else of the sweep', async () => {
+test('orders that cannot be expired do not stop those after them, nor the rest of the sweep', async () => {
   const { products } = await newSeller(db, '9826870001', [{ pieces: [24_000] }], clock.now());
   let last = 0n;
   for (const buyer of await newBuyers(db, BUYERS, clock.now()))

@@ -4,10 +4,7 @@ import { fileWorld } from '../../world.ts';
 
 const world = await fileWorld();
 
-/**
- * Rows of these tables are never deleted and keep their keys, so that no index is needed for the rows that refer to
- * them.
- */
+/** Rows of these tables are never deleted and keep their keys, so references to them need no index. */
 const neverDeleted = [
   'inquiries',
   'inquiry_asks',
@@ -26,8 +23,8 @@ interface Reference {
   isIndexed: boolean;
 }
 
-test('whoever deletes a row finds by an index what refers to it', async () => {
-  // A partial index helps only if it contains all rows that refer to something.
+test('every foreign key has an index, so deleting a row finds its references', async () => {
+  // A partial index is enough only if it contains every row with a reference.
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ')' as name,
       c.confrelid::regclass::text as referred,

@@ -15,7 +15,7 @@ const kilobyte = 1024;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const sentence = 'This form is too large: at most 64 KB can be sent here. Please shorten it and send it again.';
 
-/** Sends a form of so many bytes in pieces; returns how many of them were read. */
+/** Sends a form of so many bytes in chunks; returns how many of them were read. */
 async function send(
   by: Browser,
   path: string,
@@ -42,9 +42,9 @@ async function send(
   return { answer, taken };
 }
 
-describe('what is too large is refused before it is read', () => {
+describe('an oversized form is refused before it is read', () => {
   test.each(['/language', '/supplier/login', '/reseller/login', '/contact', '/admin/login'])(
-    '%s takes 64 KB of nobody, and says so',
+    '%s reads 64 KB from a visitor, and says so',
     async (path) => {
       const max = 22 * 1024 * kilobyte;
       for (const at of [path, `${path}.data`])
@@ -64,7 +64,7 @@ describe('what is too large is refused before it is read', () => {
     },
   );
 
-  test('a form of 5,000 fields is read, one of 5,001 is not, whichever way it is sent', async () => {
+  test('a form of 5,000 fields is read, one of 5,001 is not, in either encoding', async () => {
     for (const [fields, status] of [
       [5000, 400],
       [5001, 413],
@@ -96,7 +96,7 @@ describe('a form with pictures', () => {
     ]);
   const image = 'content-disposition: form-data; name="images"; filename="a.jpg"';
 
-  test('brings no more text than any other, however many fields it stands in', async () => {
+  test('has no more text than any other, in however many fields', async () => {
     const text = (bytes: number) =>
       `content-disposition: form-data; name="a"\r\n\r\n${'\r\n--'.repeat(bytes / 4)}\r\n--thok\r\n`;
     const one = await sent('multipart/form-data; boundary=thok', part(text(room) + image, 'x'));
@@ -110,7 +110,7 @@ describe('a form with pictures', () => {
     expect(few.status).not.toBe(413);
   });
 
-  test('is parted by at most 70 letters, which are looked for again and again', async () => {
+  test('has a boundary of at most 70 letters, since the parser searches for it repeatedly', async () => {
     for (const [letters, status] of [
       [70, 415],
       [71, 400],
@@ -125,7 +125,7 @@ describe('a form with pictures', () => {
     }
   });
 
-  test('is read piece by piece, and by the same limits, however its type is written', async () => {
+  test('is read in chunks and within the same limits, however its type is written', async () => {
     const lines = Buffer.concat([
       Buffer.from('--thok\r\n'),
       Buffer.alloc(room, 'a: b\r\n'),
@@ -149,7 +149,7 @@ describe('a form with pictures', () => {
     expect(mixed.status).toBe(415);
   });
 
-  test('names its files in no script of its own, which would be written past the log', async () => {
+  test('refuses file names in another charset, which the parser would report past the log', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const head = `content-disposition: form-data; name="images"; filename*=9876543210'x'a.jpg`;
     expect((await sent('multipart/form-data; boundary=thok', part(head, 'x'))).status).toBe(400);
@@ -158,19 +158,22 @@ describe('a form with pictures', () => {
   });
 });
 
-describe('pictures are taken only of who may send them', () => {
+describe('pictures are accepted only from users who may send them', () => {
   const boundary = 'thok';
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const parts = 3 * 1024 * kilobyte;
 
-  test.each(['/api/upload', '/upload-image'])('the demo page sends them to %s while its quota lasts', async (path) => {
-    expect((await send(world.browser('192.0.2.1'), path, parts, { headers: type })).answer.status).toBe(400);
-    await useUp('192.0.2.2');
-    const { answer, taken } = await send(world.browser('192.0.2.2'), path, parts, { headers: type });
-    expect([answer.status, taken < 512 * kilobyte]).toEqual([429, true]);
-  });
+  test.each(['/api/upload', '/upload-image'])(
+    'the demo page sends them to %s until its quota is used up',
+    async (path) => {
+      expect((await send(world.browser('192.0.2.1'), path, parts, { headers: type })).answer.status).toBe(400);
+      await useUp('192.0.2.2');
+      const { answer, taken } = await send(world.browser('192.0.2.2'), path, parts, { headers: type });
+      expect([answer.status, taken < 512 * kilobyte]).toEqual([429, true]);
+    },
+  );
 
-  test('nine at once of nobody: some are told to come again', async () => {
+  test('some of nine uploads by visitors at once must try again later', async () => {
     let goOn = () => {};
     const paused = new Promise<void>((resolve) => (goOn = resolve));
     let isRefused = () => {};
@@ -193,7 +196,7 @@ describe('pictures are taken only of who may send them', () => {
   });
 
   test.each(['/supplier/products-listing', '/supplier/chats/1/send', '/reseller/requests/new'])(
-    '%s reads nothing of nobody, and leads to the login',
+    '%s reads nothing from a signed-out visitor, and leads to the login',
     async (path) => {
       const { answer, taken } = await send(world.browser(), path, parts, { headers: type });
       expect([answer.status, taken < 512 * kilobyte]).toEqual([302, true]);
@@ -201,7 +204,7 @@ describe('pictures are taken only of who may send them', () => {
     },
   );
 
-  test('who may send pictures sends nothing else of that size', async () => {
+  test('a user who may send pictures cannot send anything else of that size', async () => {
     expect((await send(supplier, '/supplier/products-listing', parts, { headers: type })).answer.status).toBe(400);
     for (const path of ['/supplier/products-listing', '/api/upload', '/account/business-name'])
       expect([path, (await send(supplier, path, parts)).answer.status]).toEqual([
@@ -221,7 +224,7 @@ describe('pictures are taken only of who may send them', () => {
   }
 });
 
-test('every address whose code reads pictures is known as one, and no other', () => {
+test('every route that reads pictures is known as one, and no other', () => {
   const patterns = new Map<string, string>();
   const walk = (entries: RouteConfigEntry[], above: string) => {
     for (const { path, file, children } of entries) {

@@ -22,7 +22,7 @@ const places = [
   '/admin/products/7/deactivate',
 ];
 
-test.each(places)('%s shows a person a page with header, sentence and ways back', async (path) => {
+test.each(places)('%s shows a person a page with header, sentence and links back', async (path) => {
   for (const [by, way, label] of [
     [world.browser(), '/', 'Back to home'],
     [supplier, '/supplier', 'Supplier area'],
@@ -45,12 +45,12 @@ test.each(places)('%s shows a person a page with header, sentence and ways back'
   }
 });
 
-test('in the language of whoever looks', async () => {
+test("the page is in the visitor's language", async () => {
   const text = textOf(await (await world.browser().visit('/logout?lang=hi', html)).text());
   expect(text).toContain('इस पते पर सिर्फ फॉर्म भेजा जाता है।');
 });
 
-test.each(places)('%s tells a program a plain sentence', async (path) => {
+test.each(places)('%s answers a program with a plain sentence', async (path) => {
   const answer = await world.browser().visit(path);
   expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
     405,
@@ -59,7 +59,7 @@ test.each(places)('%s tells a program a plain sentence', async (path) => {
   ]);
 });
 
-test('the address of Resend leads to the screen that its form stands on', async () => {
+test('the address of Resend leads to the screen with its form', async () => {
   const by = world.browser();
   await askForCode(by, 'reseller', '9825640003');
   const answer = await by.visit('/reseller/login/resend', html);

@@ -44,7 +44,7 @@ const ready = async () => {
   return [answer.status, await answer.text()];
 };
 
-test('a program is told in one sentence, and when to try again', async () => {
+test('a program gets one sentence, and a time to try again', async () => {
   const say = async (language: string) => {
     await supplier.visit(`/?lang=${language}`);
     const answer = await supplier.postJson('/api/product', { name: 'Bottle', ...product });
@@ -60,7 +60,7 @@ test('a program is told in one sentence, and when to try again', async () => {
   expect((await supplier.postJson('/api/product', { name: 'Bottle', ...product })).status).toBe(201);
 });
 
-test('a form comes back with its words, and is taken as soon as there is room', async () => {
+test('a form comes back with its text, and is accepted as soon as there is space', async () => {
   const refused = await whileFull(world, 'products', () => form(supplier));
   const html = await refused.text();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '120']);
@@ -70,13 +70,13 @@ test('a form comes back with its words, and is taken as soon as there is room', 
   expect((await form(supplier)).status).toBe(303);
 });
 
-test('a change with an address of its own says it on its screen', async () => {
+test('a change with an address of its own shows the sentence on its screen', async () => {
   const change = () => sentBack(supplier, '/account/business-name', { businessName: 'Larger Traders' });
   expect((await whileFull(world, 'users', change)).text).toContain(FULL);
   expect((await change()).text).not.toContain(FULL);
 });
 
-test('/readyz, the overview and Health say it for a minute after the last refusal', async () => {
+test('/readyz, the overview and Health show it for a minute after the last refusal', async () => {
   expect(await ready()).toEqual([200, 'ready']);
   const operator = await world.signInAdmin(world.browser());
   await whileFull(world, 'products', () => form(supplier));

@@ -41,7 +41,7 @@ test('fills the market with products that are found, the same ones each time, an
   }
 });
 
-test('gives each product as many variants as are asked for, with stock of each', async () => {
+test('gives each product the requested number of variants, with stock of each', async () => {
   const world = await createWorld();
   try {
     await generate(world.db, 20, world.clock.now(), () => {}, { variants: 8 });

@@ -35,7 +35,7 @@ const mobiles = {
   reseller: '9825800005',
 } as const;
 
-/** Ids of everything that belongs to the supplier, or to the reseller with them. */
+/** Ids of everything that belongs to the supplier, or to the supplier's reseller. */
 export interface Belongings {
   supplierId: string;
   /** The reseller, who has ordered from the supplier and has a credit limit there. */
@@ -59,7 +59,7 @@ export interface Belongings {
   inquiry: bigint;
   /** The supplier's quote for it, which was withdrawn. */
   quote: bigint;
-  /** The chat of the two, with the product's card in it. */
+  /** Their chat, with the product's card. */
   thread: string;
   /** The supplier's notice of the order. */
   notice: bigint;
@@ -126,7 +126,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const place = await sendRows(as('supplier'), [
     header,
     ['S-1', 'Steel bottle with lid', 'Bag', 10, 1],
-    // A spreadsheet took the noughts of its code away.
+    // A spreadsheet has removed the leading zeros of its code.
     ['71', 'Steel bottle', 'Bag', 10, 1],
   ]);
   const sheet = place.replace('/supplier/imports/', '');
@@ -211,8 +211,8 @@ async function secondWarehouse({ db }: TestWorld, supplier: Browser, first: stri
 }
 
 /**
- * Returns the answer to a role as a word of the table: a status, or the address of a redirect; an address in the role's
- * own area without the area.
+ * Returns a role's response as a word of the table: a status, or the redirect's address, without the area if it is the
+ * role's own.
  */
 export async function cellOf(answer: Response, role: GuardedRole): Promise<string> {
   const place = answer.headers.get('location') ?? ledByData(answer, await answer.text());
@@ -222,7 +222,7 @@ export async function cellOf(answer: Response, role: GuardedRole): Promise<strin
   return area === areaOf(role) && page !== undefined ? `→${page}` : `→${place}`;
 }
 
-/** Returns the redirect in the body of one of React Router's `.data` answers. */
+/** Returns the redirect in the body of a React Router `.data` response. */
 function ledByData(answer: Response, text: string): string | null {
   return answer.status === 202 ? (/"redirect","([^"]+)"/.exec(text)?.[1] ?? text) : null;
 }

@@ -20,7 +20,7 @@ type Role = keyof typeof browsers;
 const doors = everyDoor().filter(({ pattern }) => /^\/admin(?:\/(?!login|join)|$)/.test(pattern));
 const { supplier_id } = await world.db.selectFrom('products').select('supplier_id').limit(1).executeTakeFirstOrThrow();
 
-/** An address of something that is there, so that nobody is refused because it is not. */
+/** Uses ids that exist, so that nobody is refused for a missing one. */
 const addressOf = (pattern: string) =>
   pattern
     .replace('/accounts/:id', `/accounts/${supplier_id}`)
@@ -29,17 +29,17 @@ const addressOf = (pattern: string) =>
     .replace(':id', '1')
     .replace('*', 'nowhere');
 
-/** Returns a browser with only the session of a role, so that what one request sets does not matter to the next. */
+/** Returns a browser with only the session of a role, so that no request affects the next. */
 function as(role: Role): Browser {
   const browser = world.browser();
   browser.cookies.set('admin', browsers[role].browser.cookies.get('admin') ?? '');
   return browser;
 }
 
-/** Wrong in every form, so that whoever is let in changes nothing either. */
+/** Wrong in every form, so that an allowed role changes nothing either. */
 const wrong = { role: 'king', direction: 'sideways', reason: '' };
 
-test('every page and form of the admin area has its least role', () => {
+test('every page and form of the admin area has its minimum role', () => {
   const shown = doors
     .filter(({ isShown, takesForms }) => isShown || !takesForms)
     .map(({ pattern }) => `GET ${pattern}`);
@@ -47,7 +47,7 @@ test('every page and form of the admin area has its least role', () => {
   expect(operatorDoors.map(({ name }) => name).toSorted()).toEqual([...shown, ...sent].toSorted());
 });
 
-describe('looking', () => {
+describe('viewing', () => {
   test.each(operatorDoors.filter(({ method }) => method === 'GET'))('$name is for the $role', async (door) => {
     for (const role of operatorRoles) {
       const isIn = operatorRoles.indexOf(role) <= operatorRoles.indexOf(door.role as Role);
@@ -66,7 +66,7 @@ describe('sending', () => {
     const address = addressOf(door.pattern);
     for (const role of operatorRoles) {
       const isIn = operatorRoles.indexOf(role) <= operatorRoles.indexOf(door.role as Role);
-      // A screen shows as disabled exactly what would be refused.
+      // A screen disables exactly the forms that would be refused.
       expect([role, maySend(role, address)]).toEqual([role, isIn]);
       const before = await digest(world.db, ['admin_flashes', 'admin_waits']);
       const [first = '', ...rest] = address.slice(1).split('/');
@@ -77,7 +77,7 @@ describe('sending', () => {
         `/${first.toUpperCase()}/${rest.join('/')}`,
       ];
       for (const at of isIn ? [twinOf(address)] : spellings) {
-        // What is allowed and takes no fields would be done.
+        // An allowed form without fields would be carried out.
         if (isIn && /retire|restore|move|approve|unblock|reactivate|end-others/.test(at)) continue;
         const { status } = await as(role).post(at, wrong);
         expect([role, at, status === 403]).toEqual([role, at, !isIn]);
@@ -87,15 +87,15 @@ describe('sending', () => {
   });
 });
 
-test('a page that is refused stands in the frame of the area, with one sentence and the way back', async () => {
+test('a refused page is inside the frame of the area, with one sentence and a link back', async () => {
   const html = await (await as('reader').visit('/admin/operators')).text();
   expect(html).toContain('aria-label="Admin area"');
   expect(textOf(html)).toMatch(/You cannot open this page Your role does not allow this\. .* Back to Overview/);
-  // Nothing of the page itself was loaded.
+  // None of the page's data were loaded.
   expect(html).not.toContain('Ravi');
 });
 
-test('a reader does what a desk does neither through another method nor below the screens', async () => {
+test("a reader cannot do a desk's work by another method nor below the screens", async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE'])
     expect((await as('reader').visit('/admin/products/1/reactivate', { method })).status).toBe(403);
   const refused = auditActions.filter((action) => !mayRecord('reader', action));
@@ -103,7 +103,7 @@ test('a reader does what a desk does neither through another method nor below th
   expect(auditActions.filter((action) => !mayRecord('owner', action))).toEqual([]);
 });
 
-test('a desk does what it is there for, and a role counts from the moment it is given', async () => {
+test('a desk does its work, and a role applies from the moment it is given', async () => {
   const block = () => as('desk').post(`/admin/accounts/${supplier_id}/block`, { reason: 'Sells what is not there' });
   expect((await block()).status).toBe(303);
   const blocked = await world.db
@@ -121,6 +121,6 @@ test('a desk does what it is there for, and a role counts from the moment it is 
   expect((await block()).status).toBe(403);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface Door {
   /** Pattern with parameters, as in the routes' table: '/supplier/warehouses/:id/edit'. */
   pattern: string;
   takesForms: boolean;
-  /** Does it answer GET with a page or something else? */
+  /** True if it answers GET with a page or something else. */
   isShown: boolean;
 }
 

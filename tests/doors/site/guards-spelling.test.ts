@@ -37,7 +37,7 @@ const spellings: [string, (address: string) => string][] = [
   ['as data twice', (address) => `${address}.data.data`],
 ];
 
-/** Not `visit` with a path, because a path that begins with two slashes would name another host. */
+/** Not `visit` with a path, because one that begins with two slashes would name another host. */
 const asked = (browser: Browser, path: string, init: RequestInit = {}) =>
   browser.visit(new Request(world.origin + path, { redirect: 'manual', ...init }));
 
@@ -49,16 +49,16 @@ const pages = rows.filter((row) => row.method === 'GET' && refusedAt(row).length
 const idOf = (pattern: string) => everyDoor().find((door) => door.pattern === pattern)?.id ?? '';
 
 /**
- * Each address is requested in each spelling by one of the roles that it is closed to, and by each of these roles in
- * some spelling. Before a release every role tries every spelling.
+ * Roles that try an address in a spelling: one refused role per spelling, each of them in some spelling. Before a
+ * release every role tries every spelling.
  */
 const comingTo = (shutTo: GuardedRole[], spelling: number, place: number): GuardedRole[] =>
   process.env['EVERY_ROLE'] ? shutTo : shutTo.filter((_, at) => at === (spelling + place) % shutTo.length);
 
 const numbered = spellings.map(([name, spelled], at) => [name, spelled, at] as const);
 
-describe.each(numbered)('an address %s opens nothing', (_, spelled, at) => {
-  test('to look at', async () => {
+describe.each(numbered)('an address %s', (_, spelled, at) => {
+  test('shows nothing', async () => {
     for (const [place, row] of pages.entries()) {
       const path = spelled(addressOf(row.pattern, cast.belongings));
       for (const role of comingTo(refusedAt(row), at, place)) {
@@ -75,7 +75,7 @@ describe.each(numbered)('an address %s opens nothing', (_, spelled, at) => {
     }
   });
 
-  test('to change', async () => {
+  test('changes nothing', async () => {
     const before = await digest(world.db, ['flashes']);
     for (const [place, { address, intruders, send }] of attacks.entries()) {
       for (const intruder of comingTo(intruders, at, place))
@@ -85,7 +85,7 @@ describe.each(numbered)('an address %s opens nothing', (_, spelled, at) => {
   });
 });
 
-test('in some spelling each of them comes to each address', () => {
+test('over all spellings each refused role tries each address', () => {
   for (const [place, row] of pages.entries()) {
     const came = numbered.flatMap(([, , at]) => comingTo(refusedAt(row), at, place));
     expect(new Set(came)).toEqual(new Set(refusedAt(row)));
@@ -93,7 +93,7 @@ test('in some spelling each of them comes to each address', () => {
   expect(spellings.length).toBeGreaterThanOrEqual(roles.length);
 });
 
-test.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'GET'])('%s is no way around', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'GET'])('%s does not get around the guards', async (method) => {
   const before = await digest(world.db, ['flashes']);
   const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
   for (const { address, owner, intruders, send } of attacks) {
@@ -108,7 +108,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'GET'])('%s is no way ar
   expect(await digest(world.db, ['flashes'])).toEqual(before);
 });
 
-test.each(['HEAD', 'OPTIONS'])('%s tells no more than looking', async (method) => {
+test.each(['HEAD', 'OPTIONS'])('%s reveals no more than viewing', async (method) => {
   for (const row of pages) {
     for (const role of refusedAt(row)) {
       const cell = await cellOf(await asked(cast.as(role), addressOf(row.pattern, cast.belongings), { method }), role);
@@ -118,7 +118,7 @@ test.each(['HEAD', 'OPTIONS'])('%s tells no more than looking', async (method) =
 });
 
 test.each(['', '/', '.data', '/_.data', '/.data', '.data?_routes=root'])(
-  'who is new is let into the onboarding%s',
+  'a new user can open the onboarding%s',
   async (end) => {
     for (const area of ['supplier', 'reseller'] as const) {
       const role = `new ${area}` as const;
@@ -128,7 +128,7 @@ test.each(['', '/', '.data', '/_.data', '/.data', '.data?_routes=root'])(
   },
 );
 
-test('both logins are told apart by the first segment, however it is written', async () => {
+test('the first segment decides between both logins, however it is written', async () => {
   for (const [path, login] of [
     ['/supplier/login/register', '/supplier/login'],
     ['/SUPPLIER/login/register', '/supplier/login'],
@@ -139,7 +139,7 @@ test('both logins are told apart by the first segment, however it is written', a
   }
 });
 
-test('with both keys in one browser each opens its own', async () => {
+test('with both cookies in one browser each opens its own area', async () => {
   const both = cast.as('admin');
   both.cookies.set('session', cast.as('reseller').cookies.get('session') ?? '');
   for (const [path, place] of [
@@ -151,6 +151,6 @@ test('with both keys in one browser each opens its own', async () => {
   }
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The area of the operator. How it is read: `guards-table.ts`. */
+/** The admin area. How to read it: `guards-table.ts`. */
 export const adminDoors = `
                                       signed out  new suppl.  supplier    other s.    new resell. reseller    admin
 # Admin

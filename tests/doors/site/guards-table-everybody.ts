@@ -1,6 +1,4 @@
-/**
- * Routes that are no pages: forms on many pages, calls of programs, and signing out. How it is read: `guards-table.ts`.
- */
+/** Routes that are no pages: forms on many pages, API calls, and signing out. How to read it: `guards-table.ts`. */
 export const everybodyDoors = `
                                       signed out  new suppl.  supplier    other s.    new resell. reseller    admin
 # For everybody, and calls for programs

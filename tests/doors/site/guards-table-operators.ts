@@ -1,6 +1,6 @@
 /**
- * The least role of operators that each page and each form of the admin area is for: an owner may do everything, the desk
- * what is said of the desk and of readers. Every route of the area has its line here.
+ * The lowest role that may use each page and form of the admin area: an owner may do everything, the desk also
+ * everything marked reader. Every route of the area has its line here.
  */
 const table = `
 GET   /admin                                                 reader

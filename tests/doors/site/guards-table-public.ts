@@ -1,4 +1,4 @@
-/** The market, the texts and the sign-in: routes for signed-out visitors. How it is read: `guards-table.ts`. */
+/** The market, the texts and the sign-in: routes for signed-out visitors. How to read it: `guards-table.ts`. */
 export const publicDoors = `
                                       signed out  new suppl.  supplier    other s.    new resell. reseller    admin
 # Public

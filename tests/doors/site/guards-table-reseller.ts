@@ -1,4 +1,4 @@
-/** The area of the resellers, and what both roles change in their accounts. How it is read: `guards-table.ts`. */
+/** The reseller area, and account changes of both roles. How to read it: `guards-table.ts`. */
 export const resellerDoors = `
                                       signed out  new suppl.  supplier    other s.    new resell. reseller    admin
 # Reseller

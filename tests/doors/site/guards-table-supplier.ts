@@ -1,4 +1,4 @@
-/** The area of the suppliers. How it is read: `guards-table.ts`. */
+/** The supplier area. How to read it: `guards-table.ts`. */
 export const supplierDoors = `
                                       signed out  new suppl.  supplier    other s.    new resell. reseller    admin
 # Supplier

@@ -22,7 +22,7 @@ const leftBehind = [
   'supplier_calls',
 ];
 const sessions = ['sessions', 'admin_sessions'];
-/** The owner comes last, because the things that others must not delete have to exist until then. */
+/** The supplier comes last, because things that others must not delete have to exist until then. */
 const inTurn = [...roles.filter((role) => role !== 'supplier'), 'supplier' as const];
 /** Wrong in every form with such a field, and unknown to the others. */
 const wrong = { gstNumber: 'wrong', legalName: 'x'.repeat(121) };
@@ -47,7 +47,7 @@ const doorOf = ({ pattern }: Row): Door => {
   return door;
 };
 
-/** Returns the answer for scripts where a route has nothing to show; the admin area's check comes first. */
+/** Returns the response to scripts if a route has nothing to show; the admin area's check comes first. */
 const nothingFor = ({ pattern }: Row, role: number): string =>
   pattern.startsWith('/admin/') && roles[role] !== 'admin' ? '→A-login' : '200';
 
@@ -59,7 +59,7 @@ test('every route has its row, and every row its route', () => {
   for (const { method, pattern } of rows) if (method === 'FETCH') expect(posted).toContain(`POST ${pattern}`);
 });
 
-describe('looking', () => {
+describe('viewing', () => {
   test.each(rows.filter(({ method }) => method === 'GET'))('$name', async (row) => {
     const { id, isShown } = doorOf(row);
     const address = addressOf(row.pattern, cast.belongings);
@@ -86,14 +86,14 @@ describe('sending', () => {
   test.each(rows.filter(({ method }) => method === 'POST'))('$name', async (row) => {
     const address = addressOf(row.pattern, cast.belongings);
     const isSigningOut = /logout|sign-out/.test(address);
-    // Each of the two blocks the other; opening a chat marks its notices as read.
+    // Each side blocks the other; opening a chat marks its notices as read.
     const chatTables = address.endsWith('/chat')
       ? ['threads', 'messages', 'notices']
       : address.endsWith('block')
         ? ['threads']
         : [];
     const changing = isSigningOut ? sessions : chatTables;
-    // Tables that the owner's forms without fields change: they end something, or start it.
+    // Tables that an owner's form without fields changes by ending or starting something.
     const ended = [
       ...sessions,
       'threads',
@@ -114,6 +114,6 @@ describe('sending', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

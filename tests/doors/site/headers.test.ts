@@ -36,7 +36,7 @@ test.each(kinds)('%s (%i) has the security headers', async (_, status, ask) => {
     'referrer-policy': headers.get('referrer-policy'),
     'x-frame-options': headers.get('x-frame-options'),
     'cross-origin-opener-policy': headers.get('cross-origin-opener-policy'),
-    // By this header a browser tells it from a proxy's answer.
+    // This header tells a browser that the response is not a proxy's.
     'x-thok': headers.get('x-thok'),
   }).toEqual({
     'x-content-type-options': 'nosniff',
@@ -57,7 +57,7 @@ test.each(kinds)('%s (%i) has the security headers', async (_, status, ask) => {
 describe('behind https', () => {
   const browser = browserOn(world, { origin: 'https://thok.example' });
 
-  test('every answer asks for https from now on, and cookies are Secure', async () => {
+  test('every response asks for https from now on, and cookies are Secure', async () => {
     for (const path of ['/', '/nowhere', '/robots.txt']) {
       expect((await browser.visit(path)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
     }
@@ -66,7 +66,7 @@ describe('behind https', () => {
     }
   });
 
-  test('a form is taken although the proxy speaks http to us, with PUBLIC_URL or a believed proxy', async () => {
+  test('a form is accepted although the proxy uses http, with PUBLIC_URL or a trusted proxy', async () => {
     const headers = { origin: 'https://thok.example', host: 'thok.example', 'sec-fetch-site': 'same-origin' };
     const asked = async (mobile: string) => ({ mobile, ...(await answered(browser, 'supplier')) });
     expect(
@@ -87,7 +87,7 @@ describe('behind https', () => {
   });
 });
 
-describe('who may change something', () => {
+describe('the origin of a change', () => {
   const actions: [string, Record<string, string>][] = [
     ['/supplier/login', { mobile: '9825000040' }],
     ['/reseller/login', { mobile: '9825000040' }],
@@ -121,14 +121,14 @@ describe('who may change something', () => {
     expect((await supplier.visit('/supplier/products')).status).toBe(200);
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('nor by %s', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('another site may not use %s either', async (method) => {
     expect(
       (await supplier.visit('/api/product', { method, body: '{}', headers: { origin: 'https://evil.example' } }))
         .status,
     ).toBe(403);
   });
 
-  test('this site may, and a program that names no origin', async () => {
+  test('this site may make one, and a program without an origin', async () => {
     expect((await supplier.post('/language', { language: 'en' })).status).toBe(303);
     const headers = { cookie: supplier.cookies.header() };
     const program = await supplier.site.answer(
@@ -142,7 +142,7 @@ describe('who may change something', () => {
     expect([code.status, world.sms.latestCode('9825000041')]).toEqual([303, expect.stringMatching(/^\d{6}$/)]);
   });
 
-  test('without PUBLIC_URL the origin is compared with the Host header', async () => {
+  test('is compared with the Host header without PUBLIC_URL', async () => {
     const browser = browserOn(world, { origin: 'http://127.0.0.1:3000', publicUrl: null });
     expect((await askForCode(browser, 'supplier', '9825000042')).status).toBe(303);
     expect(

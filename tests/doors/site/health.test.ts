@@ -10,7 +10,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, address?:
 };
 
 describe('/healthz and /readyz', () => {
-  test('are plain words without cookies, and never kept', async () => {
+  test('are plain words without cookies, and never cached', async () => {
     for (const [path, word] of [
       ['/healthz', 'ok 0.0.0+tests'],
       ['/readyz', 'ready'],
@@ -25,7 +25,7 @@ describe('/healthz and /readyz', () => {
     }
   });
 
-  test('a database that lacks a migration is not ready, the process lives', async () => {
+  test('are not ready, but healthy, if the database lacks a migration', async () => {
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(world.db);
     await rename('013-health', 'gone');
@@ -35,7 +35,7 @@ describe('/healthz and /readyz', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
-  test('a database that is held up is not ready, and is not waited for', async () => {
+  test('are not ready if the database is held up, and do not wait for it', async () => {
     const own = await createWorld();
     onTestFinished(own.close);
     const { promise: letGone, resolve: letGo } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ describe('/healthz and /readyz', () => {
       await letGone;
     });
     await begun;
-    // The database is let go only afterwards: without a bound of its own it would be waited for in vain.
+    // The database is released only afterwards, so a check without a time limit would hang.
     const answer = await own.visit('/readyz');
     expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer']);
     expect((await own.visit('/healthz')).status).toBe(200);
@@ -54,7 +54,7 @@ describe('/healthz and /readyz', () => {
     await holding;
   });
 
-  test('a database that is gone is not ready', async () => {
+  test('are not ready if the database is gone', async () => {
     const own = await createWorld();
     await own.close();
     const answer = await own.visit('/readyz');
@@ -62,7 +62,7 @@ describe('/healthz and /readyz', () => {
     expect((await own.visit('/healthz')).status).toBe(200);
   });
 
-  test('from the signal to stop on it is not ready', async () => {
+  test('are not ready from the signal to stop on', async () => {
     world.life.isStopping = true;
     expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'stopping' });
     expect((await ask('/healthz')).status).toBe(200);
@@ -89,12 +89,12 @@ describe('/metrics', () => {
     ['this machine without the token', {}, '127.0.0.1'],
     ['elsewhere with half a token', { authorization: `Bearer ${metricsToken.slice(1)}` }, '192.0.2.7'],
     ['elsewhere with the token alone', { authorization: metricsToken }, '192.0.2.7'],
-  ])('are nowhere to be found from %s', async (_, headers, address) => {
+  ])('are not found from %s', async (_, headers, address) => {
     const { status, text } = await ask('/metrics', headers, address);
     expect([status, text.includes('thok_')]).toEqual([404, false]);
   });
 
-  describe('where there is no token', () => {
+  describe('without a token', () => {
     const read = async (difference: Parameters<typeof browserOn>[1], headers: Record<string, string> = {}) =>
       (await browserOn(world, { publicUrl: null, ...difference }).visit('/metrics', { headers })).status;
 
@@ -111,12 +111,12 @@ describe('/metrics', () => {
       ['a proxy of a third kind', { address: '::1' }, { 'x-real-ip': '127.0.0.1' }],
       ['this machine, of a site that has an address', { address: '127.0.0.1', publicUrl: world.origin }, {}],
       ['this machine, of a site behind a proxy', { address: '127.0.0.1', trustProxy: 1 }, {}],
-    ])('are nowhere to be found from %s', async (_, difference, headers) => {
+    ])('are not found from %s', async (_, difference, headers) => {
       expect(await read(difference, headers)).toBe(404);
     });
   });
 
-  test('count requests by route, whatever visitors make up, and kept pages beside them', async () => {
+  test('count requests by route, whatever visitors make up, and cached pages separately', async () => {
     const own = await createWorld({ samples: true });
     onTestFinished(own.close);
     const browser = own.browser('127.0.0.1');
@@ -152,7 +152,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('98765');
   });
 
-  test('of a database that is gone say so, and nothing that it would have to be asked', async () => {
+  test('say so if the database is gone, and leave out everything that it would have to answer', async () => {
     const own = await createWorld();
     await own.close();
     const text = await (await own.visit('/metrics', { headers: token })).text();

@@ -14,7 +14,7 @@ const secure = () => browserOn(world, { origin });
 const names = (answer: Response) => answer.headers.getSetCookie().map((one) => one.split('=', 1)[0]);
 const isIn = async (browser: Browser) => (await browser.visit('/reseller/dashboard')).status === 200;
 
-test('all of them, with Secure, the whole path and no domain', async () => {
+test('sets every cookie with __Host-, Secure, Path=/ and no Domain', async () => {
   const browser = secure();
   const answers: Response[] = [await browser.visit('/?lang=hi')];
   await signIn(browser, '9876500002', 'reseller');
@@ -36,7 +36,7 @@ test('all of them, with Secure, the whole path and no domain', async () => {
   expect(await isIn(browser)).toBe(false);
 });
 
-test('what a sibling of the domain lays under the old name is nobody', async () => {
+test('a cookie with the old name, set by a sibling domain, signs nobody in', async () => {
   const thief = world.browser();
   await signIn(thief, '9876500002', 'reseller');
   const token = thief.cookies.get('session') ?? '';
@@ -47,13 +47,13 @@ test('what a sibling of the domain lays under the old name is nobody', async () 
   expect(await isIn(browser)).toBe(true);
 });
 
-test('behind a proxy that alone says https too', async () => {
+test('behind a proxy that reports https cookies have the prefix too', async () => {
   const browser = browserOn(world, { publicUrl: null, trustProxy: 1 });
   expect(names(await browser.visit('/?lang=gu', behindProxy))).toEqual(['__Host-lang']);
   expect(names(await browser.visit('/?lang=gu'))).toEqual(['lang']);
 });
 
-test('a page that is kept for the signed-out is not shown to whoever is signed in, and has the language', async () => {
+test('a page cached for the signed-out is not shown to signed-in users, and keeps the language', async () => {
   const browser = secure();
   await opened(browser, '/');
   await signIn(browser, '9876500002', 'reseller');

@@ -10,7 +10,7 @@ const { call, good, list, put, shown, warehouse } = supplier;
 describe('Idempotency-Key', () => {
   const counted = async () => (await world.db.selectFrom('products').select('id').execute()).length;
 
-  test('lists once, and gives the first answer again', async () => {
+  test('lists once, and returns the first response again', async () => {
     const key = { 'idempotency-key': 'order-1' };
     const first = await call('POST', '/api/product', good, key);
     const count = await counted();
@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
     expect([theirs.status, theirs.body?.['id'] === first.body?.['id']]).toEqual([201, false]);
   });
 
-  test('of requests at once one lists, and all get its answer', async () => {
+  test('lists once for requests at once, and all get its response', async () => {
     const count = await counted();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call('POST', '/api/product', good, { 'idempotency-key': 'order-2' })),
@@ -37,13 +37,13 @@ describe('Idempotency-Key', () => {
     expect(await counted()).toBe(count + 1);
   });
 
-  test('what was refused was not done: the key is free', async () => {
+  test('can be used again after a refusal', async () => {
     const key = { 'idempotency-key': 'order-3' };
     expect((await call('POST', '/api/product', { ...good, categoryId: 99_999 }, key)).status).toBe(400);
     expect((await call('POST', '/api/product', good, key)).status).toBe(201);
   });
 
-  test('changes once, even where the state it named is over', async () => {
+  test('changes once, even if the state that it names has passed', async () => {
     const { id, etag } = await list();
     const headers = { 'idempotency-key': 'change-1', 'if-match': etag };
     const first = await put(id, { ...good, name: 'Once' }, headers);
@@ -55,7 +55,7 @@ describe('Idempotency-Key', () => {
     expect((await call('POST', '/api/product', good, headers)).status).toBe(422);
   });
 
-  test('is of a request with its version, its states and its times: another of them is another request', async () => {
+  test('covers a request with its version, its states and its times: a change of any is another request', async () => {
     const { id, etag } = await list();
     const key = { 'idempotency-key': 'change-2' };
     const { lastUpdated } = (await shown(id)).stock[warehouse] ?? {};
@@ -91,6 +91,6 @@ describe('Idempotency-Key', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

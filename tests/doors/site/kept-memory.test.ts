@@ -23,17 +23,17 @@ const renamedOn = async () => {
 /** Without an announcement, so that only a new rendering can show it. */
 const rename = (name: string) => world.db.updateTable('products').set({ name }).where('id', '=', 30n).execute();
 
-test('a page and its data are kept when they are asked for again, until the catalogue changes', async () => {
+test('a page and its data are cached at the second request, until the catalogue changes', async () => {
   const first = await renamedOn();
   await rename('Wall sheet of foam, renamed');
   const second = await renamedOn();
   await rename('Wall sheet of foam');
-  // Rows and lists are kept by themselves.
+  // Rows and lists are cached separately.
   expect(second).toEqual(paths.filter((path) => !path.includes('q=')));
   expect([first, await renamedOn()]).toEqual([[], second]);
 });
 
-test('what is kept is rendered anew after the catalogue has changed', async () => {
+test('cached pages are rendered again after the catalogue has changed', async () => {
   world.db.announcements.announce('catalogue');
   await rename('Wall sheet of foam');
   expect(await renamedOn()).toEqual([]);

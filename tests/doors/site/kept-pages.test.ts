@@ -52,7 +52,7 @@ describe('from memory', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  test('a browser that has the page is told so in 304, until the page changes', async () => {
+  test('a browser that has the page gets a 304 until the page changes', async () => {
     const etag = (await etagOf('/')) ?? '';
     const again = await world.browser().visit('/', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -62,7 +62,7 @@ describe('from memory', () => {
     expect((await world.browser().visit('/', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  test('it says how it may be kept and what it depends on', async () => {
+  test('it states how it may be cached and what it depends on', async () => {
     const { headers } = await world.browser().visit('/');
     expect([headers.get('cache-control'), headers.get('vary'), headers.get('content-type')]).toEqual([
       'private, no-cache',
@@ -102,12 +102,12 @@ describe('compressed', () => {
   });
 });
 
-describe('people who are signed in', () => {
+describe('signed-in users', () => {
   test.each([
     ['/', '9825000031'],
     ['/reseller/orders', '9825000032'],
     ['/products.data', '9825000033'],
-  ])('get %s compressed, in what they take', async (path, mobile) => {
+  ])('get %s compressed, in an encoding that they accept', async (path, mobile) => {
     const reseller = await world.signUpReseller({ mobile, businessName: 'Small Parcels' }, world.browser());
     const answer = async (accepted: string) => {
       const headers = { 'accept-encoding': accepted, 'sec-fetch-site': 'same-origin' };
@@ -125,7 +125,7 @@ describe('people who are signed in', () => {
       ]);
   });
 
-  test('get their own pages, which nobody keeps and nobody else sees', async () => {
+  test('get their own pages, which are never cached or shown to others', async () => {
     const reseller = await world.signUpReseller(
       { mobile: '9825000022', businessName: 'Private Shop' },
       world.browser(),
@@ -150,7 +150,7 @@ describe('people who are signed in', () => {
     expect(textOf(await opened(visitor, '/'))).toContain('Supplier Login');
   });
 
-  test('pages that belong to one person are never kept', async () => {
+  test('pages for one person are never cached', async () => {
     const browser = world.browser();
     await askForCode(browser, 'supplier', '9825000020');
     for (const path of [
@@ -171,7 +171,7 @@ describe('people who are signed in', () => {
   });
 });
 
-test('a product that is listed is on the very next home page, search, data and supplier page', async () => {
+test('a new product is on the very next home page, search, data and supplier page', async () => {
   const visitor = world.browser();
   const paths = [
     '/?sort=newest',
@@ -194,6 +194,6 @@ test('a product that is listed is on the very next home page, search, data and s
   expect(await opened(visitor, `/product/${id}`)).toContain('Steel bottle');
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ const world = await fileWorld();
 const ask = async (db: Connection, number: number) =>
   (await sql<{ number: number }>`${planned} select ${sql.lit(number)} as number`.execute(db)).rows[0]?.number;
 
-test('a connection keeps the plans that were asked for last, and no more than 150', async () => {
+test('a connection keeps the plans used last, at most 150', async () => {
   await world.db.transaction().execute(async (tx) => {
     for (let number = 0; number < 200; number += 1) expect(await ask(tx, number)).toBe(number);
     expect(await ask(tx, 60)).toBe(60);
@@ -21,16 +21,16 @@ test('a connection keeps the plans that were asked for last, and no more than 15
       select statement from pg_prepared_statements where name like 'planned-%'`.execute(tx);
     expect(rows).toHaveLength(150);
     const kept = rows.map(({ statement }) => Number(/select (\d+)/.exec(statement)?.[1]));
-    // It was asked for again, after which what came before it had to go.
+    // Plan 60 was used again, and older ones were dropped after that.
     expect(kept).toContain(60);
     expect(kept).not.toContain(149);
     expect(kept).toContain(299);
-    // What had to go is asked for as before.
+    // A dropped plan works as before.
     expect(await ask(tx, 0)).toBe(0);
   });
 });
 
-test('goes on after a transaction that failed while a plan had to go', async () => {
+test('a connection works on after a failed transaction in which a plan was dropped', async () => {
   const failed = world.db.transaction().execute(async (tx) => {
     for (let number = 1000; number < 1150; number += 1) await ask(tx, number);
     await sql`select 1 / 0`.execute(tx).catch(() => {});
@@ -43,7 +43,7 @@ test('goes on after a transaction that failed while a plan had to go', async () 
   });
 });
 
-test('goes on when the pool has replaced the client of the embedded engine, whose session stays', async () => {
+test('plans work on after the pool has replaced the client of the embedded engine, whose session stays', async () => {
   const engine = embeddedEngineOn(await emptyPglite(), POOL_WAIT_MS);
   try {
     const asked = async (number: number) =>
@@ -51,7 +51,7 @@ test('goes on when the pool has replaced the client of the embedded engine, whos
     for (const number of [1, 2, 3]) expect(await asked(number)).toEqual({ number });
     // As after ten idle seconds.
     (await engine.pool.connect()).release(true);
-    // Whoever asks before the old client has ended is cut off with it.
+    // A query sent before the old client has ended fails with it.
     expect(await until(() => asked(3).catch(() => null), 'an answer of the new client')).toEqual({ number: 3 });
     for (const number of [4, 1]) expect(await asked(number)).toEqual({ number });
   } finally {

@@ -12,15 +12,18 @@ const calls = [
   ['PUT', '/api/stock'],
 ] as const;
 
-test.each(calls)('%s %s takes 1 MB of JSON and no more, whether its length is told or not', async (method, path) => {
-  for (const headers of [{}, { 'content-length': String(max + 1) }]) {
-    const answer = await call(method, path, '['.repeat(max + 1), headers);
-    expect([answer.status, answer.body]).toEqual([413, tooLarge]);
-  }
-  expect((await call(method, path, '['.repeat(max))).status).toBe(400);
-});
+test.each(calls)(
+  '%s %s accepts 1 MB of JSON and no more, whether its length is declared or not',
+  async (method, path) => {
+    for (const headers of [{}, { 'content-length': String(max + 1) }]) {
+      const answer = await call(method, path, '['.repeat(max + 1), headers);
+      expect([answer.status, answer.body]).toEqual([413, tooLarge]);
+    }
+    expect((await call(method, path, '['.repeat(max))).status).toBe(400);
+  },
+);
 
-test.each(calls)('%s %s stops reading where it is too much', async (method, path) => {
+test.each(calls)('%s %s stops reading at the limit', async (method, path) => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(stream) {
@@ -34,14 +37,14 @@ test.each(calls)('%s %s stops reading where it is too much', async (method, path
   expect(answer.status).toBe(413);
 });
 
-test('letters of several bytes are read whole, and a full megabyte is listed', async () => {
+test('multi-byte letters are read whole, and a full megabyte is listed', async () => {
   const body = JSON.stringify({ ...good, name: 'सूरत की साड़ी' });
   const { status, body: answer } = await call('POST', '/api/product', body + ' '.repeat(max - Buffer.byteLength(body)));
   expect(status).toBe(201);
   expect((await call('GET', `/api/product/${String(answer?.['id'])}`)).body).toMatchObject({ name: 'सूरत की साड़ी' });
 });
 
-test('entries are counted before one of them is looked at', async () => {
+test('entries are counted before any of them is checked', async () => {
   const { id } = await list();
   const stock = Array.from({ length: 1001 }, () => ({ productId: id, warehouseId: warehouse, quantity: 'wrong' }));
   const { status, body } = await call('PUT', '/api/stock', { stock });
@@ -53,11 +56,11 @@ test.each([
   [{ options: Array(300_000).fill(0) }, 'A product has at most two options'],
   [{ images: Array(300_000).fill(0) }, 'Maximum 4 images'],
   [{ stock: Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`wh_${at}`, 0])) }, 'valid stock'],
-])('lists of a product are counted before one item is read: %#', async (lists, says) => {
+])('lists of a product are counted before any item is read: %#', async (lists, says) => {
   const { status, body } = await call('POST', '/api/product', { ...good, ...lists });
   expect([status, body?.['fields']]).toEqual([400, { [Object.keys(lists)[0] ?? '']: [expect.stringContaining(says)] }]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

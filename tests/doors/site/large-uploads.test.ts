@@ -18,7 +18,7 @@ const send = (by: Browser, { isLengthSent = true, to = '/supplier/import' } = {}
   return by.visit(to, { method: 'POST', body: body.stream(), headers, duplex: 'half' } as RequestInit);
 };
 
-/** Returns a form whose body begins and then waits until it is continued. */
+/** Returns a form whose body begins and then waits for `goOn`. */
 function slow(by: Browser) {
   let goOn = () => {};
   const paused = new Promise<void>((resolve) => (goOn = resolve));
@@ -38,7 +38,7 @@ function slow(by: Browser) {
   return { answer, goOn };
 }
 
-test('only a supplier sends more than the usual, only to the import, and only with its length said', async () => {
+test('only a supplier sends more than the usual, only to the import, and only with a declared length', async () => {
   expect((await send(supplier)).status).toBe(400);
   expect((await send(supplier, { isLengthSent: false })).status).toBe(413);
   expect((await send(supplier, { to: '/supplier/products-listing' })).status).toBe(413);
@@ -47,7 +47,7 @@ test('only a supplier sends more than the usual, only to the import, and only wi
   expect((await send(reseller, { to: '/reseller/requests/new' })).status).toBe(413);
 });
 
-test('of one supplier one is taken at a time, however many are sent', async () => {
+test('one upload of a supplier is accepted at a time, however many are sent', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(supplier)));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([400, 503, 503, 503]);
@@ -55,7 +55,7 @@ test('of one supplier one is taken at a time, however many are sent', async () =
   expect((await send(supplier)).status).toBe(400);
 });
 
-test('uploads that stand still hold up nobody else', async () => {
+test('stalled uploads do not hold up others', async () => {
   const third = await world.signUpSupplier({ mobile: '9825750004', businessName: 'Slow Traders' }, world.browser());
   const stuck = [slow(supplier), slow(third)];
   expect((await send(another)).status).toBe(400);

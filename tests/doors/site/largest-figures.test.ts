@@ -97,7 +97,7 @@ test('shows sums of money above the largest bigint to the paisa', async () => {
     '/supplier/dashboard': all,
     '/supplier/credit': all,
     [`/supplier/credit/${resellerId}`]: all,
-    // Stock that nobody orders.
+    // Stock that is never ordered.
     '/supplier/dashboard?tab=analytics': BigInt(100 * STOCK_MAX_PIECES) * CARTON_PRICE_MAX_PAISE,
     '/reseller/dashboard': all,
     '/reseller/credit': all,
@@ -129,6 +129,6 @@ test('tells a program the stock of all variants', async () => {
   expect((await as('supplier').visit('/api/products')).status).toBe(200);
 });
 
-test('answers none of this with a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { edit, fieldsOf, sayForAll } from '../catalogue/edit-fields.ts';
 import { list } from '../catalogue/listing.ts';
 
 const world = await fileWorld();
-/** A letter of Gujarati is nine bytes of a form. */
+/** A Gujarati letter takes nine bytes in a form. */
 const letters = (count: number) => 'ક'.repeat(count);
 
-/** The longest values that hold for all products. */
+/** The longest defaults for all products. */
 const forAll = {
   'shippingInfo.locations': Array.from({ length: 20 }, () => letters(120)).join(','),
   'shippingInfo.timeframe': letters(120),

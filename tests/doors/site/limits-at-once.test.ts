@@ -15,7 +15,7 @@ import { browserOn } from '../site-like.ts';
 const world = await fileWorld();
 let number = 9_824_000_000;
 
-/** Returns a reseller with so many chats, signed in at two processes. */
+/** Returns a reseller with so many chats, signed in to two processes. */
 async function talker(chats: number) {
   const mobile = String((number += 1));
   const { browser } = await buyingReseller(world, mobile, `Shop ${mobile}`);
@@ -44,7 +44,7 @@ function atOnce(browsers: Browser[], times: number, ask: (browser: Browser, at: 
   return statuses(Array.from({ length: times }, (_, at) => ask(browsers[at % browsers.length] as Browser, at)));
 }
 
-test('of 120 messages sent at once into eight chats exactly 60 are taken', async () => {
+test('exactly 60 of 120 messages sent at once into eight chats are accepted', async () => {
   const { browsers, places } = await talker(8);
   const sent = await atOnce(browsers, 2 * MESSAGES_A_MINUTE_MAX, (browser, at) =>
     sendMessage(browser, places[Math.floor(at / 2) % places.length] ?? '', `Message ${at}`, { key: randomUUID() }),
@@ -52,7 +52,7 @@ test('of 120 messages sent at once into eight chats exactly 60 are taken', async
   expect(sent).toEqual({ 200: MESSAGES_A_MINUTE_MAX, 429: MESSAGES_A_MINUTE_MAX });
 });
 
-test('of 30 chats reported at once 20 are taken', async () => {
+test('exactly 20 of 30 reports of chats at once are accepted', async () => {
   const { browsers, places } = await talker(30);
   const reported = await atOnce(browsers, places.length, (browser, at) =>
     browser.post(`${places[at]}/report`, { reason: 'spam', words: '' }),

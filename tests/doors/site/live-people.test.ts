@@ -29,7 +29,7 @@ async function listening(browser: Browser) {
 const CHANGED = 'data: changed\n\n';
 const END = 'event: end\ndata: end\n\n';
 
-test('a person hears what is said to that person, the operator all of it', async () => {
+test('a user receives announcements to that user, the operator all of them', async () => {
   const supplier = await listener('supplier');
   const reseller = await listener('reseller');
   const desk = await lineAt(admin, '/live?as=admin&topics=orders');
@@ -38,12 +38,12 @@ test('a person hears what is said to that person, the operator all of it', async
   world.db.announcements.announce('orders', [reseller.id]);
   expect(await reseller.word()).toBe(CHANGED);
   expect(await desk.word()).toBe(CHANGED);
-  // If the supplier had been told of the other's order, or of accounts, that message would come first.
+  // An announcement of the other's order, or of accounts, to the supplier would come first.
   await supplier.browser.post('/logout', {});
   expect(await supplier.word()).toBe(END);
 });
 
-test('both sides of an order hear of it, and everybody once the line between processes broke', async () => {
+test('both sides of an order are notified, and everybody after the line between processes broke', async () => {
   const [supplier, reseller] = [await listener('supplier'), await listener('reseller')];
   world.db.announcements.announce('orders', [supplier.id, reseller.id]);
   for (const { word } of [supplier, reseller]) expect(await word()).toBe(CHANGED);
@@ -51,7 +51,7 @@ test('both sides of an order hear of it, and everybody once the line between pro
   for (const { word } of [supplier, reseller]) expect(await word()).toBe(CHANGED);
 });
 
-test('who is blocked is told so at once, and hears nothing more', async () => {
+test("a blocked user's line ends at once", async () => {
   const { id, word } = await listener('supplier');
   expect(await pressed(admin, `/admin/accounts/${id}/block`, { reason: 'Sold copies of a brand' })).toBe(200);
   expect(await word()).toBe(END);
@@ -75,7 +75,7 @@ test('signing out here, there or everywhere ends the lines of that session and o
   expect(await thirdWord()).toBe(END);
 });
 
-test('what ends the session of one asks nobody else', async () => {
+test("ending one user's session does not check others", async () => {
   const [closing, staying] = [await listener('reseller'), await listener('reseller')];
   await closing.browser.post('/logout', {});
   expect(await closing.word()).toBe(END);
@@ -84,13 +84,13 @@ test('what ends the session of one asks nobody else', async () => {
   expect(await staying.word()).toBe(CHANGED);
 });
 
-test('who closes the account hears nothing more', async () => {
+test('closing the account ends its lines', async () => {
   const { browser, word } = await listener('reseller');
   await browser.post('/account/close', { sure: 'on' });
   expect(await word()).toBe(END);
 });
 
-test('a screen left open keeps nobody in', async () => {
+test('an open screen does not prolong a session', async () => {
   const { id, word, browser } = await listener('reseller');
   const ends = () =>
     world.db.selectFrom('sessions').select(['seen_at', 'expires_at']).where('user_id', '=', id).execute();
@@ -105,7 +105,7 @@ test('a screen left open keeps nobody in', async () => {
   expect(await word()).toBe(END);
 });
 
-test('who is the operator too listens as whom the address says', async () => {
+test('a user who is also the operator listens as the address says', async () => {
   const { id, browser } = await listener('supplier');
   const stranger = await listener('reseller');
   await world.signInAdmin(browser);
@@ -119,7 +119,7 @@ test('who is the operator too listens as whom the address says', async () => {
   expect(await asPerson.word()).toBe(': still here\n\n');
 });
 
-test("only twelve lines at a time are one person's", async () => {
+test('a user can have only twelve lines at a time', async () => {
   const { browser } = await listener('reseller');
   for (let count = 1; count < 12; count += 1) await listening(browser);
   const refused = await browser.visit('/live?topics=orders');
@@ -129,7 +129,7 @@ test("only twelve lines at a time are one person's", async () => {
   ]);
 });
 
-test('nothing allows another site to listen, and nobody listens unknown', async () => {
+test('another site cannot listen, and neither can a visitor', async () => {
   const { answer } = await listener('reseller');
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   expect((await world.browser().visit('/live?topics=orders')).status).toBe(401);

@@ -12,7 +12,7 @@ const world = await fileWorld();
 const operator = { owner: 'one operator', audience: OPERATOR, mayListen: () => Promise.resolve(true) };
 const lineOf = (admin: Browser, topics: string) => lineAt(admin, `/live?as=admin&topics=${topics}`);
 
-test('says that something of its topics changed, and nothing else', async () => {
+test('a line reports that its topics have changed, and nothing else', async () => {
   const admin = await world.signInAdmin(world.browser());
   const { answer, word } = await lineOf(admin, 'accounts');
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
@@ -26,7 +26,7 @@ test('says that something of its topics changed, and nothing else', async () => 
   expect(await word()).toBe('data: changed\n\n');
 });
 
-test('hears of everything again after the line between processes broke', async () => {
+test('a line reports a change after the line between processes broke', async () => {
   const admin = await world.signInAdmin(world.browser());
   const { word } = await lineOf(admin, 'reports,nonsense');
   await word();
@@ -34,7 +34,7 @@ test('hears of everything again after the line between processes broke', async (
   expect(await word()).toBe('data: changed\n\n');
 });
 
-test('whoever logged out is told so at once, and hears nothing more', async () => {
+test('logging out ends the line at once', async () => {
   const admin = await world.signInAdmin(world.browser());
   const { word } = await lineOf(admin, 'accounts');
   await word();
@@ -44,7 +44,7 @@ test('whoever logged out is told so at once, and hears nothing more', async () =
   expect(await word()).toBeNull();
 });
 
-test('a screen left open keeps nobody in', async () => {
+test('an open screen does not prolong a session', async () => {
   const admin = await world.signInAdmin(world.browser());
   const ends = () => world.db.selectFrom('admin_sessions').select('expires_at').orderBy('expires_at', 'desc').execute();
   const [before] = await ends();
@@ -56,7 +56,7 @@ test('a screen left open keeps nobody in', async () => {
   expect((await ends())[0]).toEqual(before);
 });
 
-test('says its words in the order of the announcements, however long each answer takes', async () => {
+test('a line keeps the order of the announcements, however long each check takes', async () => {
   const answers: ((may: boolean) => void)[] = [];
   const mayListen = () => new Promise<boolean>((resolve) => answers.push(resolve));
   const reader = liveStreams(world.db)
@@ -69,7 +69,7 @@ test('says its words in the order of the announcements, however long each answer
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: changed\n\n');
 });
 
-test('ends when the server does', async () => {
+test('a line ends with the server', async () => {
   const streams = liveStreams(world.db);
   const reader = streams.open({ ...operator, topics: ['accounts'] }).getReader();
   await reader.read();
@@ -77,7 +77,7 @@ test('ends when the server does', async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-test("only an admin listens to the operator's topics, and only to something", async () => {
+test("only an admin listens to the operator's topics, and to at least one", async () => {
   const supplier = await world.signUpSupplier({}, world.browser());
   const admin = await world.signInAdmin(world.browser());
   for (const browser of [world.browser(), supplier])
@@ -88,7 +88,7 @@ test("only an admin listens to the operator's topics, and only to something", as
   expect((await admin.visit('/live?as=admin&topics=passwords')).status).toBe(404);
 });
 
-test('whoever changes the password ends the lines of everybody who knew the old one', async () => {
+test('changing the password ends the lines of everybody who used the old one', async () => {
   const admin = await world.signInAdmin(world.browser());
   const { word } = await lineOf(admin, 'texts');
   await word();
@@ -96,7 +96,7 @@ test('whoever changes the password ends the lines of everybody who knew the old 
   expect(await word()).toBe('event: end\ndata: end\n\n');
 });
 
-test('one has twelve lines at a time, everybody together two thousand', async () => {
+test('an owner has twelve lines at a time, everybody together two thousand', async () => {
   const streams = liveStreams(world.db);
   onTestFinished(() => streams.closeAll());
   const open = (owner: string) => streams.open({ ...operator, topics: ['texts'], owner });
@@ -109,7 +109,7 @@ test('one has twelve lines at a time, everybody together two thousand', async ()
   expect(streams.count()).toBe(2000);
 });
 
-test('a line that nobody reads any more is closed', async () => {
+test('a line that nobody reads is closed', async () => {
   const streams = liveStreams(world.db);
   streams.open({ ...operator, topics: ['texts'] });
   for (let count = 0; count < 110; count += 1) {

@@ -5,20 +5,20 @@ import { fileWorld } from '../../world.ts';
 const world = await fileWorld();
 const browser = world.browser();
 
-// The router matched each beginning of a path again: 7,500 parts took 4 seconds of the only processor.
+// The router once matched each prefix of a path again: 7,500 segments took the only processor 4 seconds.
 test.each(['/', '/product/', '/assets/', '/supplier/chats/'])(
-  '%s and thousands of parts are nowhere, and the router is asked for no more than a few',
+  '%s and thousands of segments are not found, and the router looks at a few only',
   async (start) => {
     const looked = vi.spyOn(RouteTree.prototype, 'idsOf');
     onTestFinished(() => looked.mockRestore());
     expect((await browser.visit(start + 'a/'.repeat(7_000))).status).toBe(404);
-    // For the figures of requests, which look the same path up as the router.
+    // The request metrics look the same path up as the router.
     const parts = looked.mock.calls.map(([form]) => form.split('/').length);
     expect(Math.max(0, ...parts)).toBeLessThan(20);
   },
 );
 
-test('the manifest looks for no path that cannot be ours, and writes none to the console', async () => {
+test('the manifest looks up no impossible path, and writes none to the console', async () => {
   const paths = ['/9876543210%25ff', `/${'a/'.repeat(500)}`, '/product/1'].map(encodeURIComponent).join(',');
   const answer = await browser.visit(`/__manifest?version=${await version()}&paths=${paths}`);
   expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ test('the manifest looks for no path that cannot be ours, and writes none to the
 });
 
 test.each(['/nowhere', '/', '/healthz', '/product/1'])(
-  'a form that is sent to %s is led to what stands there',
+  'a form sent to %s is redirected to the page there',
   async (path) => {
     const answer = await browser.visit(path, {
       method: 'POST',
@@ -41,7 +41,7 @@ test.each(['/nowhere', '/', '/healthz', '/product/1'])(
   },
 );
 
-test('it is led to no other host', async () => {
+test('a form is never redirected to another host', async () => {
   const answer = await browser.visit('//thief.example/x', {
     method: 'POST',
     headers: { accept: 'text/html', origin: world.origin },

@@ -24,7 +24,7 @@ async function answers(path: string) {
   });
 }
 
-test('browsers are told the same routes as by React Router, for every address there is', async () => {
+test('browsers get the same routes as from React Router, for every address', async () => {
   expect(patterns.length).toBeGreaterThan(200);
   for (const pattern of new Set(patterns))
     for (const id of ['7', 'a-b', '%E0%AA%B8', '%2F'])
@@ -34,7 +34,7 @@ test('browsers are told the same routes as by React Router, for every address th
       }
 });
 
-test('and of many addresses at once, of another build, of none', async () => {
+test('browsers get the same for many addresses at once, for another build and for none', async () => {
   const many = ['/', '/product/1', 'product/2', '/suppliers', '/supplier/login', '/reseller/orders/7', '/help'];
   for (const path of [address(many), address(many, 'other'), '/__manifest', `/__manifest?version=${version}`]) {
     const [ours, theirs] = await Promise.all(await answers(path));
@@ -42,17 +42,17 @@ test('and of many addresses at once, of another build, of none', async () => {
   }
 });
 
-test('a thousand addresses of one form are looked up once, and a hundred new forms are refused unlooked', async () => {
+test('a thousand addresses of one form are looked up once, and a hundred new forms are refused without', async () => {
   const looked = vi.spyOn(RouteTree.prototype, 'idsOf');
   onTestFinished(() => looked.mockRestore());
   const lookedUp = async (paths: readonly string[]) => {
     looked.mockClear();
     const { status } = await world.visit(address(paths));
-    // The manifest's own address is looked up for the figures of requests.
+    // The request metrics look up the manifest's own address.
     return { status, forms: looked.mock.calls.filter(([form]) => form !== '/__manifest').length };
   };
   const numbers = Array.from({ length: 1200 }, (_, at) => String(at));
-  // Addresses of our own words, in an order that no route has.
+  // Addresses of known words, in an order that no route has.
   const words = ['supplier', 'reseller', 'admin', 'product', 'orders', 'login', 'account', 'api', 'help', 'terms'];
   const forms = words.flatMap((one) => words.map((other) => `${one}/${other}/${one}`));
   expect(await lookedUp(numbers)).toEqual({ status: 200, forms: 1 });

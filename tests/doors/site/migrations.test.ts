@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`insert into parcels select n from generate_series(1, ${ROWS}::integer) n`.execute(world.db);
 });
 
-/** Brings the database to a newer version, with these migrations beside the known ones. */
+/** Migrates the database with these migrations on top of the known ones. */
 const upgrade = (further: Record<string, string>, patienceMs?: number) =>
   migrate(world.db, {
     migrations: new Map([...knownMigrations(), ...Object.entries(further)]),
@@ -29,7 +29,7 @@ const weights = async () =>
     ({ weight }) => weight,
   );
 
-test('a migration that fails leaves nothing of itself, says so in a sentence, and those before it stay', async () => {
+test('a failed migration leaves nothing of itself, says so in a sentence, and those before it stay', async () => {
   const failing = 'alter table parcels add column height integer; select 1 / 0 from parcels;';
   const error = await upgrade({ '901-notes': 'create table notes (id integer)', '902-height': failing }).catch(
     (reason: unknown) => reason,
@@ -53,7 +53,7 @@ drop index concurrently if exists parcels_by_size;
 create index concurrently parcels_by_size on parcels (id, weight);
 `;
 
-test('steps are carried out one after the other, and an interrupted migration is begun anew', async () => {
+test('steps run one after the other, and an interrupted migration starts again', async () => {
   const broken = `${steps}-- Step\nselect 1 / 0;`;
   await expect(upgrade({ '901-weights': broken })).rejects.toThrow(
     'Migration 901-weights failed: division by zero. Steps of it that went well stay, and the next start goes on.',
@@ -67,7 +67,7 @@ test('steps are carried out one after the other, and an interrupted migration is
   expect(rows).toEqual([{ valid: true }]);
 });
 
-test('what was only added is in nobody’s way; what was taken away is, for whoever has not learned to do without', async () => {
+test('an added column does not stop an older version; a removed one does, unless that version does without', async () => {
   const known = [...knownMigrations().keys()].at(-1)?.slice(0, 3);
   await upgrade({ '901-height': 'alter table parcels add column height integer' });
   await migrate(world.db);
@@ -81,27 +81,24 @@ test('what was only added is in nobody’s way; what was taken away is, for whoe
   await upgrade({ '901-height': '', '902-notes': 'create table notes (id integer)' });
 });
 
-test.skipIf(!onServer)(
-  'a migration that waits for a lock lets the others pass, and has it once it is free',
-  async () => {
-    const { promise: letGone, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>();
-    const reading = world.db.transaction().execute(async (tx) => {
-      await sql`select from parcels`.execute(tx);
-      isBegun();
-      await letGone;
-    });
-    await begun;
-    const adding = { '901-height': 'alter table parcels add column height integer' };
-    await expect(upgrade(adding, 0)).rejects.toThrow(
-      'Migration 901-height failed: it could not lock what it changes within 0 minutes, because others held it (canceling statement due to lock timeout).',
-    );
-    const upgraded = upgrade(adding);
-    await untilLockWaits(world.db, 1);
-    // Whoever had to wait behind the migration would wait for the reader, who is let go only afterwards.
-    await sql`select from parcels`.execute(world.db);
-    letGo();
-    await Promise.all([reading, upgraded]);
-    expect(await furtherApplied()).toEqual(['901-height']);
-  },
-);
+test.skipIf(!onServer)('a migration that waits for a lock lets others pass, and gets it once it is free', async () => {
+  const { promise: letGone, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>();
+  const reading = world.db.transaction().execute(async (tx) => {
+    await sql`select from parcels`.execute(tx);
+    isBegun();
+    await letGone;
+  });
+  await begun;
+  const adding = { '901-height': 'alter table parcels add column height integer' };
+  await expect(upgrade(adding, 0)).rejects.toThrow(
+    'Migration 901-height failed: it could not lock what it changes within 0 minutes, because others held it (canceling statement due to lock timeout).',
+  );
+  const upgraded = upgrade(adding);
+  await untilLockWaits(world.db, 1);
+  // A query that queued behind the migration would also wait for the reader, which ends only afterwards.
+  await sql`select from parcels`.execute(world.db);
+  letGo();
+  await Promise.all([reading, upgraded]);
+  expect(await furtherApplied()).toEqual(['901-height']);
+});

@@ -118,7 +118,7 @@ test.each(addresses.map(([path, wanted]) => [path.slice(0, 80), path, wanted] as
   },
 );
 
-test('the same for one who is signed in, where nothing comes from memory', async () => {
+test('a signed-in user gets the same, without any page from memory', async () => {
   const answers = [];
   for (const [path, wanted] of addresses.filter(isPublic)) {
     const { status } = await supplier.visit(world.origin + path);
@@ -127,7 +127,7 @@ test('the same for one who is signed in, where nothing comes from memory', async
   expect(answers).toEqual([]);
 });
 
-test('the same by another name of the site, as a proxy or a wrong DNS record asks', async () => {
+test('a request by another host name, through a proxy or a wrong DNS record, gets the same', async () => {
   const answers = [];
   for (const [path, wanted] of addresses.filter(isPublic)) {
     const { status } = await supplier.visit(`http://127.0.0.1:3000${path}`);
@@ -136,7 +136,7 @@ test('the same by another name of the site, as a proxy or a wrong DNS record ask
   expect(answers).toEqual([]);
 });
 
-test('the same as data, which the pages themselves ask for', async () => {
+test('a request for data, as pages make them, gets the same', async () => {
   const answers = [];
   for (const [path, wanted] of addresses) {
     const [place = '', search = ''] = path.split(/\?(.*)/s);
@@ -146,7 +146,7 @@ test('the same as data, which the pages themselves ask for', async () => {
   expect(answers).toEqual([]);
 });
 
-test('nonsense is ignored: the page is the one without it', async () => {
+test('nonsensical parameters are ignored', async () => {
   const first = shownIds(await opened(world.browser(), '/'));
   for (const nonsense of [
     'q=%00',
@@ -163,8 +163,8 @@ test('nonsense is ignored: the page is the one without it', async () => {
   }
 });
 
-describe('addresses that only take forms or calls', () => {
-  test.each(['/logout', '/language', '/api/upload', '/api/product'])('%s is no page', async (path) => {
+describe('addresses that accept only forms or calls', () => {
+  test.each(['/logout', '/language', '/api/upload', '/api/product'])('%s has no page', async (path) => {
     for (const browser of [world.browser(), supplier]) {
       const { status } = await browser.visit(path);
       expect([path, [400, 404, 405].includes(status), status]).toEqual([path, true, status]);
@@ -181,7 +181,7 @@ describe('addresses that only take forms or calls', () => {
     '/robots.txt',
     '/supplier/products',
     '/pictures/x.webp',
-  ])('%s takes no form', async (path) => {
+  ])('%s accepts no form', async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const { status } = await supplier.visit(path, {
         method,
@@ -232,11 +232,11 @@ describe('bodies that are no forms', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });
 
-test('who asks for routes that nobody links to is given none of them', async () => {
+test('requests for unlinked routes get none of them', async () => {
   const asked = async (search: string) => {
     const answer = await world.visit(`/__manifest${search}`);
     return [answer.status, answer.status === 204 ? '' : Object.keys((await answer.json()) as object)];

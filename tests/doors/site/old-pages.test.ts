@@ -13,7 +13,7 @@ const product = await list(world, supplier, { name: 'First name' });
 const page = `/product/${product}`;
 let name = 'First name';
 
-/** Changes a product as somebody else's request does: only the catalogue is announced. */
+/** Changes a product as another user's request does: only the catalogue is announced. */
 async function change(to: string): Promise<void> {
   await world.db.updateTable('products').set({ name: to }).where('id', '=', BigInt(product)).execute();
   name = to;
@@ -22,14 +22,14 @@ async function change(to: string): Promise<void> {
 
 const isNew = async (by = world.browser()) => (await opened(by, page)).includes(name);
 
-test('a change after a quiet second is seen at once', async () => {
+test('a change after a quiet second is visible at once', async () => {
   await opened(world.browser(), page);
   vi.advanceTimersByTime(1000);
   await change('Second name');
   expect(await isNew()).toBe(true);
 });
 
-test('of changes one upon the other visitors see the old page, until its second is over and a new one is there', async () => {
+test('during a series of changes visitors see the old page for a second, until a new one is ready', async () => {
   vi.advanceTimersByTime(1000);
   await change('Third name');
   expect(await isNew()).toBe(true);
@@ -54,7 +54,7 @@ test('after five seconds nobody sees an old page', async () => {
   expect(await isNew()).toBe(true);
 });
 
-test('who is signed in never sees an old one', async () => {
+test('a signed-in user never sees an old page', async () => {
   vi.advanceTimersByTime(6000);
   await change('A name again');
   expect(await isNew()).toBe(true);

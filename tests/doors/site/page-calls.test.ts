@@ -7,7 +7,7 @@ import { stockKept } from '../catalogue/api-supplier.ts';
 import { categoryId, list, warehouseOf } from '../catalogue/listing.ts';
 import { putStock } from '../stock/put-stock.ts';
 
-/** Calls of the listing and the editor with scripts: the API, used by a person (section 7, decision 36). */
+/** The listing and the editor with scripts use the API, called by a person (section 7, decision 36). */
 const world = await fileWorld();
 const mobile = '9826880001';
 let supplier: Browser;
@@ -43,7 +43,7 @@ const edited = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
-test('a form becomes the body of section 7, and what was not typed anew is left out', () => {
+test('a form becomes the body of section 7, without the fields that were not edited', () => {
   const form = formOf(
     edited({ key: 'k', row: 'AB12', category: 'Bag', pricePerRetail: '120', 'picture.0': '/pictures/a' }),
   );
@@ -67,7 +67,7 @@ test('a form becomes the body of section 7, and what was not typed anew is left 
   });
 });
 
-test('a stale form is refused, and so is stock that is not what the form showed', async () => {
+test("a stale form is refused, and so is stock that differs from the form's", async () => {
   const id = await list(world, supplier, { stock: { [warehouse]: 48 } });
   expect(await put(id, edited({ [`stock.${warehouse}`]: '60' }))).toEqual({ status: 200, id });
   expect(await put(id, edited({ name: 'Late' }))).toMatchObject({ status: 409 });
@@ -80,7 +80,7 @@ test('a stale form is refused, and so is stock that is not what the form showed'
   expect((await stockKept(world, id)).pieces).toEqual([70]);
 });
 
-test('the ledger says that a person changed it, and of a program that a program did', async () => {
+test("the ledger distinguishes a person's changes from a program's", async () => {
   const id = await list(world, supplier, { stock: { [warehouse]: 48 } });
   await put(id, edited({ [`stock.${warehouse}`]: '60' }));
   const program = programOf(world, await makeKey(supplier));
@@ -102,7 +102,7 @@ test('the ledger says that a person changed it, and of a program that a program 
   ]);
 });
 
-test('a row that was listed under its key and then changed is told so in words for people', async () => {
+test('a row listed under its key and then changed is refused in words for people', async () => {
   const send = (name: string) =>
     supplier.visit('/api/product', {
       method: 'POST',
@@ -118,6 +118,6 @@ test('a row that was listed under its key and then changed is told so in words f
   ]);
 });
 
-test('nothing of this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('a page from memory', () => {
     }
   });
 
-  test('also when a product has a name made to break out of it', async () => {
+  test("it does so even if a product's name is made to break out", async () => {
     const supplier = await world.signUpSupplier({}, world.browser());
     const id = await list(world, supplier, {
       name: '</script><script>alert(1)</script><!--<script>',
@@ -66,7 +66,7 @@ describe('a page from memory', () => {
 });
 
 describe('a page for one person', () => {
-  test('carries a nonce on each inline script, a new one each time', async () => {
+  test('has a new nonce each time, on each inline script', async () => {
     const supplier = await world.signIn('9876500001', 'supplier', world.browser());
     const nonces = new Set<string>();
     for (const path of ['/', '/', '/supplier/products', '/supplier/products-listing', '/nowhere']) {

@@ -26,7 +26,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
   };
   const ordersOf = async (browser: Browser) => elements(await opened(browser, '/reseller/orders'), 'article').length;
 
-  test('pages are read from it; whoever has just written reads what was written, on three screens', async () => {
+  test('pages are read from it; a user who has just written reads the change, on three screens', async () => {
     const site = await siteOf(shop);
     const supplier = await signedIn(site, SUPPLIER);
     await rename('Before');
@@ -45,15 +45,15 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     const [, id = ''] = /href="\/reseller\/orders\/(\d+)"/.exec(await opened(reseller, '/reseller/orders')) ?? [];
     expect((await reseller.visit(`/reseller/orders/${id}`)).status).toBe(200);
     expect(textOf(await opened(reseller, '/reseller/basket'))).toContain('empty');
-    // It is the cookie that does it: the same person in another browser sees what the replica has.
+    // The cookie makes the difference: the same person in another browser sees the replica's data.
     expect(await ordersOf(elsewhere)).toBe(before);
-    // But nobody hears that something is not there.
+    // But a page missing on the replica is read from the primary.
     expect((await elsewhere.visit(`/reseller/orders/${id}`)).status).toBe(200);
     await shop.follow();
     expect(await ordersOf(elsewhere)).toBe(before + 1);
   });
 
-  test('a live line says how far a replica must be, and the screen that is read then shows the order', async () => {
+  test('a live line tells the required position of the replica, and the screen then shows the order', async () => {
     const site = await siteOf(shop);
     const [supplier, reseller] = [await signedIn(site, SUPPLIER), await signedIn(site, RESELLER)];
     const queue = async () =>
@@ -67,12 +67,12 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     await order(reseller);
     const [, position] = /^data: changed (\S+)\n\n$/.exec((await line.word()) ?? '') ?? [];
     expect(await queue()).toBe(before);
-    // As the script of the line does.
+    // As the live line's script does.
     supplier.cookies.set('read-after-live', position ?? '');
     expect(await queue()).toBe(before + 1);
   });
 
-  test('what is kept for many is read from the primary, so that no old price is kept', async () => {
+  test('pages cached for many are read from the primary, so that no old price is cached', async () => {
     const site = await siteOf(shop);
     const supplier = await signedIn(site, SUPPLIER);
     const visitor = site.browser();
@@ -87,7 +87,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     expect(await opened(site.browser(), '/?q=anew')).toContain('Priced anew');
   });
 
-  test('a cookie that is no position asks for nothing, one beyond the log for the primary', async () => {
+  test('an invalid cookie is ignored, and one beyond the log makes reads use the primary', async () => {
     const site = await siteOf(shop);
     const supplier = await signedIn(site, SUPPLIER);
     await rename('Old');
@@ -105,7 +105,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     }
   });
 
-  test('one that lags too long is left out, said so, and comes back', async () => {
+  test('a replica that lags too long is skipped and reported, and comes back', async () => {
     const site = await siteOf(shop, 1);
     const supplier = await signedIn(site, SUPPLIER);
     await shop.hold();
@@ -124,7 +124,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     await untilUsed(site);
   });
 
-  test('one that falls silent is not waited for, and comes back', async () => {
+  test('a silent replica is not waited for, and comes back', async () => {
     const site = await siteOf(shop);
     const supplier = await signedIn(site, SUPPLIER);
     await nameFor(supplier);
@@ -135,7 +135,7 @@ describe.runIf(inject('engine').kind === 'server')('with a replica', async () =>
     await untilUsed(site);
   });
 
-  test('one that dies is missed by nobody', async () => {
+  test('the death of a replica goes unnoticed', async () => {
     const site = await siteOf(shop);
     const supplier = await signedIn(site, SUPPLIER);
     const pages: Promise<Response>[] = [];

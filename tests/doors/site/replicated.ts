@@ -23,7 +23,7 @@ export async function replicated() {
   await seed(store.db, { samples: 'catalogue', now: startOfTime });
   const standby = await startStandby(programs, primary);
   const [onPrimary, onStandby] = [new pg.Client(primary.url('shop')), new pg.Client(standby.url('shop'))];
-  // It ends with the standby.
+  // The connection ends with the standby.
   onStandby.on('error', () => {});
   await Promise.all([onPrimary.connect(), onStandby.connect()]);
   return {
@@ -31,14 +31,14 @@ export async function replicated() {
     standbyUrl: standby.url('shop'),
     crash: () => standby.crash(),
     hold: () => onStandby.query('select pg_wal_replay_pause()'),
-    /** Lets it replay, and waits until it has everything. */
+    /** Lets it replay, and waits until it has caught up. */
     async follow() {
       await onStandby.query('select pg_wal_replay_resume()');
       const { rows } = await onPrimary.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
       const asked = `select pg_last_wal_replay_lsn() >= '${rows[0]?.lsn}' as is`;
       await until(async () => (await onStandby.query<{ is: boolean }>(asked)).rows[0]?.is, 'the standby to catch up');
     },
-    /** Changes something that nobody announces. */
+    /** Changes something without an announcement. */
     secretly: (text: string) => onPrimary.query(text),
     async close() {
       await onPrimary.end();
@@ -50,7 +50,7 @@ export async function replicated() {
   };
 }
 
-/** Opens a site that reads from the standby, through a gate, until its test is over. */
+/** Opens a site that reads from the standby through a gate, until its test ends. */
 export async function siteOf(shop: Replicated, lagSeconds = 60) {
   await shop.follow();
   const gate = await new DatabaseGate(shop.standbyUrl).open();
@@ -66,7 +66,7 @@ export const untilUsed = ({ isUsed }: { isUsed: () => boolean }) => until(isUsed
 export const untilLeftOut = ({ isUsed }: { isUsed: () => boolean }) =>
   until(() => !isUsed(), 'the standby to be left out');
 
-/** Forgets that this browser has written or was told of something, once the standby has all of it. */
+/** Makes this browser forget its writes and announcements, once the standby has them all. */
 export async function forget(shop: Replicated, browser: Browser): Promise<Browser> {
   await shop.follow();
   for (const name of ['read-after', 'read-after-live']) browser.cookies.delete(name);

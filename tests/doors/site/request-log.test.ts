@@ -8,7 +8,7 @@ const world = await fileWorld({ samples: true });
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const read = (line = '{}') => JSON.parse(line) as Record<string, unknown>;
 
-test('each request has one line, without its query, and its answer carries the id', async () => {
+test('each request has one line, without its query, and its response has the id', async () => {
   const before = world.log.length;
   const answer = await world
     .browser()
@@ -28,7 +28,7 @@ test('each request has one line, without its query, and its answer carries the i
   expect(answer.headers.get('x-request-id')).toMatch(uuid);
 });
 
-test('a line names the trace that a believed proxy began, and none that anybody made up', async () => {
+test('a line names the trace of a trusted proxy, and no forged one', async () => {
   const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', parentId: '00f067aa0ba902b7' };
   const line = async (trustProxy: number, traceparent: string) => {
     const before = world.log.length;
@@ -51,8 +51,8 @@ test('a line names the trace that a believed proxy began, and none that anybody 
     expect(await line(1, strange)).not.toHaveProperty('traceId');
 });
 
-test('a page from memory has an id of its own each time, and no line', async () => {
-  // It is kept when it is asked for a second time.
+test('a page from memory has a new id each time, and no line', async () => {
+  // A page is cached at its second request.
   await world.browser().visit('/help');
   const first = await world.browser().visit('/help');
   const before = world.log.length;
@@ -71,7 +71,7 @@ test.each(['/x/%209876500001', '/98765.00001', '/product/98765%2000001', '/produ
   },
 );
 
-test('only a proxy that is believed names the request, and only in a few letters', async () => {
+test('only a trusted proxy names the request, in a few letters', async () => {
   const id = async (trustProxy: number, given: string) => {
     const browser = browserOn(world, { trustProxy });
     return (await browser.visit('/nowhere', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
@@ -84,7 +84,7 @@ test('only a proxy that is believed names the request, and only in a few letters
     expect(await id(1, strange)).toMatch(uuid);
 });
 
-test('a fault is found by the id that its screen names; what it quotes of people is masked', async () => {
+test('a fault is found by the id on its screen; personal data in it are masked', async () => {
   const own = await createWorld({ samples: true });
   onTestFinished(own.close);
   const admin = await own.signInAdmin();

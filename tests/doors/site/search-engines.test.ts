@@ -26,7 +26,7 @@ describe('the sitemap', () => {
     expect((await world.visit('/sitemap.xml')).headers.get('content-type')).toMatch(/^application\/xml/);
   });
 
-  test('every address in it can be opened and is its own canonical address', async () => {
+  test('has only addresses that open and are their own canonical address', async () => {
     for (const place of await places()) {
       const html = await opened(world, place?.slice(site.length) ?? '');
       expect(canonicalOf(html)).toBe(place);
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('a product listed now is in it, one deactivated is not', async () => {
+  test('includes a product listed now, and not one deactivated', async () => {
     const id = await list(world, await world.signUpSupplier({}, world.browser()));
     expect(await places()).toContain(`${site}/product/${id}`);
     await world.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', BigInt(id)).execute();
@@ -58,7 +58,7 @@ test('robots.txt closes the areas and names the sitemap', async () => {
 });
 
 test.each(['supplier', 'reseller'])(
-  'the login of a %s may be named, with what it is for, but no step of it',
+  'the login of a %s can be found, with its purpose, but none of its steps',
   async (area) => {
     const html = await opened(world, `/${area}/login`);
     expect(metaOf(html, 'robots')).toBeNull();
@@ -100,7 +100,7 @@ describe('canonical addresses', () => {
     '/?after=5-30',
     '/?sort=newest',
     '/?category=bag&price=under-99',
-  ])('%s is not to be found: endless combinations', async (path) => {
+  ])('%s is excluded: endless combinations', async (path) => {
     expect(metaOf(await opened(world, path), 'robots')).toBe('noindex, follow');
   });
 
@@ -120,7 +120,7 @@ describe('canonical addresses', () => {
     }
   });
 
-  test('none is ever built from the Host header', async () => {
+  test('no address is ever built from the Host header', async () => {
     for (const path of [
       '/',
       '/?category=bag',

@@ -21,7 +21,7 @@ async function add(count: number): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(world.db);
 }
 
-test('the planner learns of a table that grew by a tenth, and is left alone for less', async () => {
+test('the planner learns of a table that grew by a tenth, but not by less', async () => {
   await refreshStatistics(world.db);
   const before = await believed();
   await add(500);

@@ -18,7 +18,7 @@ const world = await fileWorld();
 const folder = localStorage(world.dataDir);
 await world.signUpSupplier({ mobile: '9825890001' });
 
-/** Signs the supplier in at a process that keeps files there. */
+/** Signs the supplier in at a process that uses this storage. */
 const at = (storage: Storage) => {
   const browser = browserOn(world, { files: shopFiles(storage).files });
   return world.signIn('9825890001', 'supplier', browser);
@@ -35,11 +35,11 @@ const inFolder = () =>
     .filter((path) => path.endsWith('.webp'))
     .sort();
 
-/** The server of the tests takes some milliseconds for a listing, and there are 768. */
+/** The test's S3 server takes some milliseconds per listing, and there are 768. */
 const uploads: string[] = [];
 const statuses = (who: Browser, urls = uploads) => Promise.all(urls.map(async (url) => (await who.visit(url)).status));
 
-/** Copies while people upload through a process that has moved, and look at the first pictures and the newest there. */
+/** Copies during uploads through a process that has moved, while the first and newest pictures are read there. */
 async function moved(from: Storage, to: Storage): Promise<{ copied: number; during: number }> {
   const shop = await at(movingStorage(to, from));
   const life = { isOver: false };
@@ -56,7 +56,7 @@ async function moved(from: Storage, to: Storage): Promise<{ copied: number; duri
   return { copied, during };
 }
 
-test('files move to the bucket and back while people upload, and none is missing for a moment', async () => {
+test('files move to the bucket and back during uploads, and none is ever missing', async () => {
   const before = await at(folder);
   for (let number = 0; number < 10; number += 1) uploads.push(await uploaded(before));
   const lines: string[] = [];
@@ -77,7 +77,7 @@ test('files move to the bucket and back while people upload, and none is missing
   expect(new Set(await statuses(await at(folder)))).toEqual(new Set([200]));
 });
 
-test('a copy that broke off goes on where it was, and what is not copied is not cleared', async () => {
+test('an interrupted copy continues where it was, and uncopied files are not cleared', async () => {
   const files = inFolder().length;
   let stored = 0;
   s3.fails = {
@@ -96,7 +96,7 @@ test('a copy that broke off goes on where it was, and what is not copied is not 
   await clearFormer(bucket, folder, () => {});
 });
 
-test('what the shop removes is gone from both places, and no copy brings it back', async () => {
+test('a file that the shop deletes is gone from both places, and no copy brings it back', async () => {
   const shop = shopFiles(movingStorage(bucket, folder)).files;
   await copyFiles(folder, bucket, () => {});
   expect([inFolder().length, s3.objects().length]).toEqual([2 * uploads.length, 2 * uploads.length]);
@@ -110,7 +110,7 @@ test('what the shop removes is gone from both places, and no copy brings it back
   const key = url.slice('/pictures/'.length, -'.webp'.length);
   expect([...inFolder(), ...s3.objects()].filter((path) => path.includes(key))).toEqual([]);
 
-  // Removed after the copy has read it, and before it has written it.
+  // Deleted after the copy has read it, and before it is written.
   const [second = ''] = uploads.slice(1);
   const other = second.slice('/pictures/'.length);
   await bucket.remove(`pictures/${other.slice(0, 2)}/${other}`);

@@ -13,7 +13,7 @@ import { csvOf, header, importNow, kindsOf, productsOf, sendSheet } from '../imp
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { alertOf, complaints, opened } from '../reading.ts';
 
-// The whole site with its files in a bucket, through the same doors as ever.
+// The whole site with its files in a bucket, through the usual routes.
 
 const s3 = await S3Store.start();
 afterAll(() => s3.close());
@@ -46,7 +46,7 @@ const sheet = (code: string) =>
     [code, 'Bottle', 'Water Bottles', 2400, 24, 'a.jpg'],
   ]);
 
-test('a picture is stored in the bucket, and shown with its headers as from a folder', async () => {
+test('a picture is stored in the bucket, and served with the same headers as from a folder', async () => {
   const url = await uploaded(seller.browser);
   expect(s3.objects()).toEqual(expect.arrayContaining([objectOf(url), objectOf(thumbnailOf(url))]));
   const shown = await world.browser().visit(url);
@@ -56,13 +56,13 @@ test('a picture is stored in the bucket, and shown with its headers as from a fo
     'public, max-age=31536000, immutable',
   ]);
   expect((await shown.bytes()).subarray(8, 12)).toEqual(new Uint8Array(Buffer.from('WEBP')));
-  // The middle size is made when somebody looks, and kept.
+  // The middle size is made at its first view, and stored.
   const middle = url.replace('.webp', '-480.webp');
   expect([(await world.browser().visit(middle)).status, s3.objects().includes(objectOf(middle))]).toEqual([200, true]);
   expect((await world.browser().visit(`/pictures/${'0'.repeat(24)}.webp`)).status).toBe(404);
 });
 
-test('a private picture is in the bucket, and shown to its two alone', async () => {
+test('a private picture is in the bucket, and shown to its two users alone', async () => {
   await numberOf(sendMessage(buyer.browser, chat, 'Look', { pictures: [picture('photo.jpg')] }));
   const [key = ''] = (await newsOf(buyer.browser, chat)).messages.flatMap(({ pictures }) => pictures.map((p) => p.key));
   expect(s3.objects()).toContain(`private-pictures/${key.slice(0, 2)}/${key}`);
@@ -71,7 +71,7 @@ test('a private picture is in the bucket, and shown to its two alone', async () 
   expect(await statuses(buyer.browser, seller.browser, outsider.browser, world.browser())).toEqual([
     200, 200, 404, 404,
   ]);
-  // Nor through the door of the public ones, whatever is written there.
+  // Nor through the route of public pictures, however the path is spelled.
   for (const path of [key, `..%2Fprivate-pictures%2F${key.slice(0, 2)}%2F${key}`])
     expect((await world.browser().visit(`/pictures/${path}`)).status).toBe(404);
   isAway();
@@ -79,7 +79,7 @@ test('a private picture is in the bucket, and shown to its two alone', async () 
   expect((await buyer.browser.visit(`/chat-pictures/${key}`)).status).toBe(503);
 });
 
-test('while the bucket is away pages stand, and pictures are missing', async () => {
+test('while the bucket is away pages work, and pictures are missing', async () => {
   const url = await uploaded(seller.browser);
   const product = await list(world, seller.browser, { images: [url] });
   isAway();
@@ -125,9 +125,9 @@ test.each([
   expect(await digest(world.db, ['file_deletions'])).toEqual(before);
 });
 
-test('of an upload that broke off nothing is left in the bucket', async () => {
+test('an interrupted upload leaves nothing in the bucket', async () => {
   const before = s3.objects();
-  // The picture is stored, its twin is not.
+  // The picture is stored, its thumbnail is not.
   s3.fails = { when: (request) => request.includes('-240.webp'), by: away };
   expect((await seller.browser.post('/api/upload', { images: [picture('photo.jpg')] })).status).toBe(503);
   expect(s3.objects()).toHaveLength(before.length + 1);
@@ -137,7 +137,7 @@ test('of an upload that broke off nothing is left in the bucket', async () => {
   expect(s3.objects()).toEqual(before);
 });
 
-test('an import whose pictures cannot be stored waits, and goes on with all of them', async () => {
+test('an import whose pictures cannot be stored waits, and continues with all of them', async () => {
   const place = await sendSheet(seller.browser, sheet('W-1'), zip());
   await seller.browser.post(`${place}/start`, {});
   isAway();
@@ -154,7 +154,7 @@ test('an import whose pictures cannot be stored waits, and goes on with all of t
   expect(images.map(({ url }) => s3.objects().includes(objectOf(url)))).toEqual([true]);
 });
 
-test('what is let go or erased leaves the bucket, even if that is away for days', async () => {
+test('deleted and erased pictures leave the bucket, even if that is away for days', async () => {
   const closing = await sellingSupplier(world, '9825880009', 'Closing Traders');
   const shown = await uploaded(closing.browser);
   await list(world, closing.browser, { images: [shown] });
@@ -173,7 +173,7 @@ test('what is let go or erased leaves the bucket, even if that is away for days'
   expect([own(), await world.db.selectFrom('file_deletions').selectAll().execute()]).toEqual([[], []]);
 });
 
-test('a file that the bucket does not let go holds up no other', async () => {
+test('a file that the bucket does not delete holds up no other', async () => {
   const urls = [await uploaded(seller.browser), await uploaded(seller.browser), await uploaded(seller.browser)];
   const [locked = ''] = urls.map(objectOf).sort();
   const left = () => urls.map(objectOf).filter((path) => s3.objects().includes(path));

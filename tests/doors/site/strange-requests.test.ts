@@ -7,7 +7,7 @@ import { alertOf } from '../reading.ts';
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825880001', businessName: 'Om Steel' }, world.browser());
 
-/** A request with a method that the Fetch standard forbids, as the HTTP server hands it over. */
+/** A request with a method that the Fetch standard forbids, as the HTTP server passes it on. */
 const traced = (path: string) =>
   Object.defineProperty(new Request(new URL(path, world.origin)), 'method', { value: 'TRACE' });
 
@@ -24,7 +24,7 @@ test.each(['/', '/?a=%00', '/%ff', '/product/1', `/${'a/'.repeat(600)}`, '/pictu
 );
 
 test.each(['signing-in', 'pressed', 'known-browser', 'session', 'flash'])(
-  'takes a cookie %s with letters of several bytes in its seal for none',
+  'ignores a cookie %s with multi-byte letters in its seal',
   async (name) => {
     const cookie = `${name}=e30.${'\u00e9'.repeat(43)}`;
     for (const path of ['/reseller/login/otp', '/supplier/login/otp', '/', '/product/1'])
@@ -35,7 +35,7 @@ test.each(['signing-in', 'pressed', 'known-browser', 'session', 'flash'])(
   },
 );
 
-test('takes a sealed address with such letters for none', async () => {
+test('ignores a sealed address with such letters', async () => {
   const back = encodeURIComponent(`/products?then=e30.${'\u00e9'.repeat(43)}`);
   for (const role of ['reseller', 'supplier'])
     expect((await world.browser().visit(`/${role}/login?back=${back}`)).status).toBe(200);
@@ -94,6 +94,6 @@ test('refuses a body that names one variant twice', async () => {
   expect([form.status, alertOf(await form.text())]).toEqual([400, expect.any(String)]);
 });
 
-test('answers none of this with a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -24,7 +24,7 @@ test.each([
   '/%ff',
   '/9876543210%ff',
   '/account/sessions/%E0%A4/end',
-])("%s is nobody's: it is refused or not found, and no line is written past the log", async (path) => {
+])('%s is refused or not found, and no line is written past the log', async (path) => {
   const before = await digest(world.db);
   for (const method of ['GET', 'POST']) {
     for (const { browser } of [supplier, reseller]) {
@@ -38,7 +38,7 @@ test.each([
   expect(await digest(world.db, ['flashes'])).toEqual({ ...before, flashes: undefined });
 });
 
-test('an address that cannot be read shows the page of what is not there, with its header', async () => {
+test('an unreadable address shows the page for missing pages, with its header', async () => {
   const answer = await world.browser().visit(new Request(`${world.origin}/9876543210%ff`));
   const html = await answer.text();
   expect(answer.status).toBe(404);
@@ -51,7 +51,7 @@ const headers = `<row r="1">${header.map(cell).join('')}</row>`;
 const good = (number: string, name = 'Bottle') =>
   `<row r="${number}">${['A-1', name, 'Water Bottles', '100', '12'].map(cell).join('')}</row>`;
 
-test('a NUL in a cell, a header or the name of a sheet is left out', async () => {
+test('a NUL in a cell, a header or the name of a sheet is removed', async () => {
   const sheet = xlsxAround(headers.replace('Item code', 'Item_x0000_ code') + good('2', 'Bot_x0000_tle'));
   const place = await sendSheet(supplier.browser, new File([new Uint8Array(sheet)], 'my\0sheet.xlsx'));
   expect(textOf(await opened(supplier.browser, place))).toContain('Bottle');
@@ -63,7 +63,7 @@ test.each([
   ['half a row', good('2.5')],
   ['nothing', good('0')],
   ['a row that was there', good('2') + good('2')],
-])('a sheet whose row is numbered by %s is refused by a sentence', async (_, rows) => {
+])('a sheet whose row number is %s is refused with a sentence', async (_, rows) => {
   const sheet = new File([new Uint8Array(xlsxAround(headers + rows))], 'rows.xlsx');
   const answer = await supplier.browser.post('/supplier/import', { sheet });
   expect(answer.status).toBe(422);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '9999-12-31T00:00:00Z', '1969-12-31T23:59:59Z', 'x'])(
-  'the moment %s is none that anything was changed at',
+  '%s is refused as the time of a change',
   async (changedAt) => {
     const answer = await supplier.browser.post('/supplier/payments/seen.data', { changedAt });
     expect(answer.status).toBe(400);
@@ -79,7 +79,7 @@ test.each(['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '9999-12-31T00:
   },
 );
 
-test('a NUL in what is typed or sent by a program is left out', async () => {
+test("a NUL in typed text or in a program's body is removed", async () => {
   const sent = await supplier.browser.post('/supplier/products/defaults/save.data', {
     savedAt: '',
     'maker\0': 'x\0',
@@ -93,7 +93,7 @@ test('a NUL in what is typed or sent by a program is left out', async () => {
   expect(world.faults).toEqual([]);
 });
 
-test('the address of an answer says nothing but whom to write to', async () => {
+test('an e-mail address in a message can add nothing to the link that answers it', async () => {
   const write = (answerTo: string) =>
     world.browser().post('/contact', { name: 'Thief', subject: 'other', words: 'Hello', answerTo });
   const wrong = [
@@ -103,7 +103,7 @@ test('the address of an answer says nothing but whom to write to', async () => {
     'a%20@shop.example',
   ];
   for (const answerTo of wrong) expect((await write(answerTo)).status).toBe(400);
-  // A row from before this was forbidden.
+  // A row from before this was refused.
   expect((await write('me@shop.example')).status).toBe(303);
   await world.db
     .updateTable('contact_messages')
@@ -114,7 +114,7 @@ test('the address of an answer says nothing but whom to write to', async () => {
   expect(html).toContain('mailto:me@shop.example%3Fbcc%3Dthief%2540evil.example%26body%3Dx');
 });
 
-test('without PUBLIC_URL this machine alone is believed: another name would let a site elsewhere read what this one says', async () => {
+test("without PUBLIC_URL only this machine's names are accepted: another would let a foreign site read the responses", async () => {
   const isBelieved = believedHosts({ host: '0.0.0.0', publicUrl: null, trustProxy: 0 });
   const own = await createWorld({ isBelieved });
   const asked = (host: string, path: string) => own.browser().visit(path, { headers: { host } });
@@ -135,7 +135,7 @@ test('without PUBLIC_URL this machine alone is believed: another name would let 
   await own.close();
 });
 
-test('behind PUBLIC_URL or a proxy it is they who say by what name people come', () => {
+test('behind PUBLIC_URL or a proxy any host name is accepted', () => {
   const host = 'shop.lan';
   expect(believedHosts({ host, publicUrl: 'https://thok.example', trustProxy: 0 })('evil.example')).toBe(true);
   expect(believedHosts({ host, publicUrl: null, trustProxy: 1 })('evil.example')).toBe(true);

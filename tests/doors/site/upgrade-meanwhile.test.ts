@@ -7,13 +7,13 @@ import { chatOpened, sendMessage } from '../chat/chatting.ts';
 import { checkoutForm, put } from '../orders/baskets.ts';
 
 const world = await fileWorld({ samples: true });
-/** As often at once as a server's pool has connections, so that each has planned what it is asked again. */
+/** As many at once as the server's pool has connections, so that each has prepared the queries that come again. */
 const AT_ONCE = inject('engine').kind === 'server' ? CONNECTIONS_MAX : 1;
 
 const pages = ['/', '/products', '/suppliers', '/product/1', '/reseller/orders', '/reseller/chats', '/reseller/basket'];
 const ofSuppliers = ['/supplier/dashboard', '/supplier/orders', '/supplier/products'];
 
-/** Reads and writes as people mostly do; returns the statuses that differ from 200. */
+/** Reads and writes as users mostly do; returns the statuses other than 200. */
 async function used(reseller: Browser, supplier: Browser): Promise<number[]> {
   const chat = await chatOpened(reseller, 1);
   await put(reseller, 1, 10);
@@ -31,7 +31,7 @@ async function used(reseller: Browser, supplier: Browser): Promise<number[]> {
 const order = async (reseller: Browser) =>
   (await reseller.post('/reseller/checkout', await checkoutForm(reseller))).status;
 
-test('a process serves on when a migration has added a column to every table', async () => {
+test('a process keeps serving after a migration has added a column to every table', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   expect(await used(reseller, supplier)).toEqual([]);

@@ -9,7 +9,7 @@ import { DatabaseGate } from '../../lifecycle/database-gate.ts';
 import { until } from '../../until.ts';
 
 const engine = inject('engine');
-/** Longer than any test: only the line itself can notice that nothing comes. */
+/** Longer than any test, so that only the line itself can notice the silence. */
 const PATIENT = '?query_timeout=600000';
 const pace = { beatMs: 50, answerMs: 1_000, lookMs: 50, suspectMs: 100 };
 
@@ -31,9 +31,9 @@ async function processes(given: Partial<typeof pace> = {}) {
   return { gate, one: one.db, other: other.db };
 }
 
-/** The embedded store has no connections that could fall silent. */
+/** The embedded store has no connections that could go silent. */
 describe.runIf(engine.kind === 'server')('a server that vanishes without closing its connections', () => {
-  test('is noticed by the line, which makes up for what it missed and hears again', async () => {
+  test('is noticed by the line, which reports a change for what it missed and receives again', async () => {
     const { gate, one, other } = await processes();
     const received: string[] = [];
     one.announcements.on(['catalogue'], () => received.push('missed'));
@@ -45,7 +45,7 @@ describe.runIf(engine.kind === 'server')('a server that vanishes without closing
     await until(() => received.includes('again'), 'an announcement on the new line');
   });
 
-  test('fails the write that waits for it, and the next one is made', async () => {
+  test('fails the pending write, and the next one succeeds', async () => {
     const { gate, one } = await processes({ beatMs: 600_000 });
     await sql`create table kept (word text)`.execute(one);
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(one)));
@@ -57,7 +57,7 @@ describe.runIf(engine.kind === 'server')('a server that vanishes without closing
     expect(rows).toHaveLength(1);
   });
 
-  test('is not mistaken for one that is slow', async () => {
+  test('is not confused with a slow one', async () => {
     const { one } = await processes({ answerMs: 60_000 });
     await sql`select pg_sleep(1)`.execute(one);
   });

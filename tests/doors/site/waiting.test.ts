@@ -16,7 +16,7 @@ const entry = async (label: string) =>
 
 const numbers = Array.from({ length: 12 }, (_, at) => `98257600${10 + at}`);
 
-test('a list shows those of one status, with the search and the pages', async () => {
+test('a list shows accounts of one status, with the search and the pages', async () => {
   await accounts(
     world,
     'supplier',
@@ -45,7 +45,7 @@ test('a list shows those of one status, with the search and the pages', async ()
   expect(await listedAt(admin, `${lists.reseller}?status=pending`)).toEqual(['Waiting Shop']);
 });
 
-test('how many wait for approval stands in the navigation of every screen and on the overview', async () => {
+test("every screen's navigation and the overview show how many accounts wait for approval", async () => {
   expect(await entry('Suppliers')).toBe('Suppliers 11 11 wait for approval');
   expect(await entry('Resellers')).toBe('Resellers 1 1 waits for approval');
   const overview = await opened(admin, '/admin/overview');

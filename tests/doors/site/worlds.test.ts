@@ -21,7 +21,7 @@ test('each world has a database, a clock and visitors of its own', async () => {
 });
 
 test.runIf(inject('engine').kind === 'embedded')(
-  'code that leaves its own transaction is found out, and the site lives on',
+  'code that leaves its own transaction is detected, and the site works on',
   async () => {
     const world = await createWorld();
     onTestFinished(world.close);

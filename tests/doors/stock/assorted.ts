@@ -28,7 +28,7 @@ export async function listKurti(
   return { id, red: red ?? 0n, blue: blue ?? 0n };
 }
 
-/** Sells a product in these colours alone. */
+/** Offers a product in these colours only. */
 export async function sellAs(
   world: TestWorld,
   { mobile, id }: { mobile: string; id: number },

@@ -45,7 +45,7 @@ const ledger = () =>
     .execute();
 const asked = (how: string, count: string) => ({ warehouseId, how, pieces: count });
 
-test('the preview says what would become of it, and changes nothing', async () => {
+test('the preview shows the result, and changes nothing', async () => {
   const { status, html } = await preview(supplier, page + ticked(ids), asked('set', '5'));
   expect(status).toBe(200);
   expect(textOf(html)).toContain('2 products will change, for example: Not changed: 1 product.');
@@ -71,7 +71,7 @@ test.each([
   ['subtract', '6', '2: Jar, Bag'],
   ['subtract', '1', '1: Bag'],
   ['add', '99999995', '1: Lid'],
-])('%s %s is refused as a whole, with the names, when a warehouse cannot hold it', async (how, count, names) => {
+])('%s %s is refused as a whole, naming the products, if a warehouse cannot hold it', async (how, count, names) => {
   const { status, html } = await preview(supplier, page + ticked(ids), asked(how, count));
   expect([status, alertOf(html)]).toEqual([
     409,
@@ -93,7 +93,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   expect([status, complaints(html)]).toEqual([400, sentence]);
 });
 
-test('stock that moved since the preview is not written over', async () => {
+test('stock that changed since the preview is not overwritten', async () => {
   const { confirm } = await preview(supplier, page + ticked(ids), asked('set', '100'));
   await supplier.post(`/supplier/products/${ids[1]}/stock/count`, {
     [`pieces-${warehouseId}`]: '4',
@@ -103,8 +103,8 @@ test('stock that moved since the preview is not written over', async () => {
   expect(await pieces()).toEqual([10, 4, null]);
 });
 
-describe('at once', () => {
-  test('stock and prices of the same products, in opposite order, with counting in between: nobody waits for ever', async () => {
+describe('changes at once', () => {
+  test('of stock, prices and counts of the same products, in opposite order, never wait for ever', async () => {
     const prices = `/supplier/products/change-price${ticked(ids.toReversed())}`;
     for (let round = 1; round <= 5; round += 1) {
       const [stock, price] = await Promise.all([
@@ -126,7 +126,7 @@ describe('at once', () => {
     expect(total % 3).toBe(0);
   });
 
-  test('one product’s ledger adds up to its stock, whatever was asked together', async () => {
+  test("add up in one product's ledger", async () => {
     await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { confirm } = await preview(supplier, page + ticked(ids), asked('add', '2'));
@@ -142,7 +142,7 @@ describe('at once', () => {
   });
 });
 
-test('stock is undone by its own entries in the ledger, unless it moved since', async () => {
+test('undoing stock writes entries in the ledger, and is refused if the stock has changed since', async () => {
   const key = keyOf(await change(supplier, page + ticked(ids), asked('add', '3')));
   expect((await supplier.post(`${undo}.data`, { key })).status).toBe(200);
   expect(await pieces()).toEqual([10, 5, 0]);
@@ -158,7 +158,7 @@ test('stock is undone by its own entries in the ledger, unless it moved since', 
   expect(await pieces()).toEqual([8, 9, 9]);
 });
 
-describe('state', () => {
+describe('a change of state', () => {
   const active = async () => {
     const rows = await world.db
       .selectFrom('products')
@@ -169,7 +169,7 @@ describe('state', () => {
     return rows.map(({ status, version }) => `${status} ${version}`);
   };
 
-  test('changes for all that are not so already, after their names were shown', async () => {
+  test('changes all products in another state, after their names were shown', async () => {
     await change(supplier, `${states}?id=${ids[0]}&to=inactive`);
     const { html } = await preview(supplier, `${states}${ticked(ids)}&to=inactive`, {});
     expect(textOf(html)).toContain('2 products will change');
@@ -180,7 +180,7 @@ describe('state', () => {
     expect(await active()).toEqual(['inactive 2', 'active 3', 'active 3']);
   });
 
-  test('that all have already is said, and cannot be sent', async () => {
+  test('cannot be sent if all have that state already, and the page says so', async () => {
     const path = `${states}${ticked(ids)}&to=active`;
     expect(textOf(await opened(supplier, path))).toContain('Nothing would change');
     const key = crypto.randomUUID();
@@ -190,7 +190,7 @@ describe('state', () => {
     expect(await active()).toEqual(['active 1', 'active 1', 'active 1']);
   });
 
-  test('of another’s product is not found', async () => {
+  test('of another supplier’s product is not found', async () => {
     const other = await world.signUpSupplier({ mobile: String(mobile + 5000), businessName: 'Other' }, world.browser());
     const path = `${states}${ticked(ids)}&to=inactive`;
     const { confirm } = await preview(supplier, path, {});
@@ -200,6 +200,6 @@ describe('state', () => {
   });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -58,7 +58,7 @@ const counted = (first: string, was = '40', other2: [string, string] = ['0', '0'
   note,
 });
 
-test('opens in the row by the address, with the pieces of each own warehouse, and keeps the list as it stood', async () => {
+test('the form opens in the row by its address, with the pieces of each own warehouse, and the list stays the same', async () => {
   const html = await opened(supplier, `/supplier/products?sort=name&about=${product}&form=stock`);
   const typed = voids(html, 'input').filter((input) => input.get('id')?.startsWith(`field-${product}-`));
   expect(typed.map((input) => [input.get('name'), input.get('value')])).toEqual([
@@ -69,7 +69,7 @@ test('opens in the row by the address, with the pieces of each own warehouse, an
   expect(html).toContain('href="/supplier/products?sort=name"');
 });
 
-test('keeps what was counted, with why, and only where it differs', async () => {
+test('a count is saved with its note, only where it differs', async () => {
   const { status, place, text } = await sentBack(
     supplier,
     address,
@@ -91,7 +91,7 @@ test.each([
   ['0', 0],
   ['-5', 0],
   ['100000000', 100_000_000],
-])('%s pieces are %i', async (typed, kept) => {
+])('%s counted pieces become %i', async (typed, kept) => {
   expect((await supplier.post(`${address}.data`, counted(typed))).status).toBe(200);
   expect((await levels())[warehouse]).toBe(kept);
 });
@@ -108,14 +108,14 @@ test.each([['', 'lots', '1.5', '100000001', '1e3']].flat())(
   },
 );
 
-test('a note of 200 characters is kept, one of 201 refused', async () => {
+test('a note may have 200 characters, not 201', async () => {
   expect((await supplier.post(`${address}.data`, counted('41', '40', ['0', '0'], 'x'.repeat(200)))).status).toBe(200);
   const answer = await supplier.post(`${address}.data`, counted('42', '41', ['0', '0'], 'x'.repeat(201)));
   expect([answer.status, (await levels())[warehouse]]).toEqual([400, 41]);
 });
 
 describe('two tabs', () => {
-  test('lose nothing: the second is told how many there are now, and its form shows them', async () => {
+  test('lose nothing: the second reads how many there are now, and its form shows them', async () => {
     await supplier.post(address, counted('60'));
     const { html } = await sentBack(supplier, address, counted('35', '40', ['3', '0']));
     expect(alertOf(html)).toBe('');
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     expect(await levels()).toEqual({ [warehouse]: 60 });
   });
 
-  test('at once: one is kept, the others refused', async () => {
+  test('that count at once save one, and the others are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, count) => supplier.post(`${address}.data`, counted(String(100 + count)))),
     );
@@ -135,7 +135,7 @@ describe('two tabs', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
-  test('that count different warehouses both keep theirs', async () => {
+  test('that count different warehouses are both saved', async () => {
     const answers = await Promise.all([
       supplier.post(`${address}.data`, counted('39')),
       supplier.post(`${address}.data`, counted('40', '40', ['5', '0'])),
@@ -156,6 +156,6 @@ test.each([
   expect(await levels()).toEqual({ [warehouse]: 40 });
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('after any steps of two suppliers the ledger, the stock and what is shown a
   expect(world.faults).toEqual([]);
 });
 
-test('twenty changes at once of a level that is not there yet: none is lost', async () => {
+test('none of twenty changes at once to a level that does not exist yet is lost', async () => {
   const [owner = await actor(world, '9825660003')] = actors;
   const id = await list(world, owner.browser);
   const done = await Promise.all(Array.from({ length: 20 }, (_, at) => owner.changeBy(id, owner.first, at + 1)));
@@ -69,7 +69,7 @@ test('twenty changes at once of a level that is not there yet: none is lost', as
   await expectAgreement(model);
 });
 
-test('twenty at once of 15 pieces, one each: fifteen are done, five refused', async () => {
+test('fifteen of twenty pieces taken at once from 15 are taken, and five refused', async () => {
   const [owner = await actor(world, '9825660003')] = actors;
   const id = await list(world, owner.browser, { stock: { [owner.first]: 15 } });
   const done = await Promise.all(Array.from({ length: 20 }, () => owner.changeBy(id, owner.first, -1)));
@@ -88,7 +88,7 @@ async function take(model: Model, step: Step): Promise<void> {
 }
 
 /**
- * Takes any product of this run, even another supplier's, and a warehouse that may have been removed: then it is
+ * Picks any product of this run, even another supplier's, and a warehouse that may have been removed; such changes are
  * refused.
  */
 async function takeOnLevel(model: Model, by: Actor, step: OnLevel): Promise<void> {
@@ -120,7 +120,7 @@ interface Target {
   isOwn: boolean;
 }
 
-// Each makes its change, expects that it is done or refused, and returns the resulting level; null for no change.
+// Each makes its change, expects success or refusal, and returns the resulting level; null for no change.
 
 async function editOne({ by, id, warehouse, was, isOwnProduct, isOwn }: Target, pieces: number) {
   if (!isOwnProduct) {

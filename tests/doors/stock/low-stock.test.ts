@@ -39,7 +39,7 @@ const change = (...levels: LevelChange[]) =>
       setStock(tx, { supplierId: person.id, changedBy: person.id, reason: 'counted', now: world.clock.now() }, levels),
     );
 
-test('nobody else hears of a threshold but where a level begins by it, and of many such once a second', async () => {
+test('a threshold is announced only if it begins a level, and many of them once a second', async () => {
   const owner = world.browser();
   await world.signUpSupplier({ mobile: '9825640009', businessName: 'Quiet Traders' }, owner);
   const first = await warehouseOf(world, '9825640009');
@@ -68,8 +68,8 @@ test('nobody else hears of a threshold but where a level begins by it, and of ma
   stop();
 });
 
-describe('one event a crossing', () => {
-  test('falling to the threshold is one, staying low none, rising and falling again another', async () => {
+describe('one event per crossing', () => {
+  test('is made by a fall to the threshold, none by staying low, and another by rising and falling again', async () => {
     await threshold(20);
     for (const [pieces, count] of [
       [21, 0],
@@ -86,7 +86,7 @@ describe('one event a crossing', () => {
     expect(await events()).toEqual(['20 at 20', '5 at 20']);
   });
 
-  test('a threshold of 0 is crossed when nothing is left', async () => {
+  test('is made by the last piece at a threshold of 0', async () => {
     await threshold(0);
     await setTo(1);
     expect(await events()).toEqual([]);
@@ -94,12 +94,12 @@ describe('one event a crossing', () => {
     expect(await events()).toEqual(['0 at 0']);
   });
 
-  test('without a threshold there is none', async () => {
+  test('is never made without a threshold', async () => {
     await setTo(0);
     expect(await events()).toEqual([]);
   });
 
-  test('a threshold that is moved over the stock is no crossing; rising over it and falling is', async () => {
+  test('is not made by moving the threshold over the stock, but by rising over it and falling', async () => {
     await threshold(150);
     await setTo(90);
     expect(await events()).toEqual([]);
@@ -108,7 +108,7 @@ describe('one event a crossing', () => {
     expect(await events()).toEqual(['150 at 150']);
   });
 
-  test('a threshold that is moved below the stock can be crossed again', async () => {
+  test('can be made again below a threshold that was lowered', async () => {
     await threshold(50);
     await setTo(40);
     await threshold(30);
@@ -116,14 +116,14 @@ describe('one event a crossing', () => {
     expect(await events()).toEqual(['40 at 50', '30 at 30']);
   });
 
-  test('a threshold that is taken away is crossed no more', async () => {
+  test('is not made once the threshold is removed', async () => {
     await threshold(50);
     await threshold('');
     await setTo(1);
     expect(await events()).toEqual([]);
   });
 
-  test('a new product that is low from its first day has not crossed', async () => {
+  test('is not made by a new product that is low from its first day', async () => {
     id = await list(world, supplier, { stock: { [warehouse]: { quantity: 3, lowStockThreshold: 10 } } });
     expect(await events()).toEqual([]);
     await setTo(2);
@@ -133,12 +133,12 @@ describe('one event a crossing', () => {
     expect(await events()).toEqual(['10 at 10']);
   });
 
-  test('an edit of stock and threshold together is measured by the new threshold', async () => {
+  test('is decided by the new threshold if stock and threshold are edited together', async () => {
     await edited(supplier, id, { [`stock.${warehouse}`]: '15', [`lowStockThresholds.${warehouse}`]: '20' });
     expect(await events()).toEqual(['15 at 20']);
   });
 
-  test('the word for all products counts, and the product’s own over it', async () => {
+  test('uses the threshold for all products, or the product’s own', async () => {
     await sayForAll(supplier, { lowStockThreshold: '30' });
     await setTo(30);
     expect(await events()).toEqual(['30 at 30']);
@@ -155,7 +155,7 @@ describe('one event a crossing', () => {
     await sayForAll(supplier, { lowStockThreshold: '' });
   });
 
-  test('of many in one go, each that crosses has its own', async () => {
+  test('is made for each level that crosses in one change', async () => {
     const ids = [id, await list(world, supplier, { stock: { [warehouse]: 100 } }), await list(world, supplier)];
     for (id of ids) await threshold(10);
     await change(
@@ -170,14 +170,14 @@ describe('one event a crossing', () => {
     expect(all).toEqual([['9 at 10'], [], []]);
   });
 
-  test('two changes at once that both end below it make one', async () => {
+  test('is made once by two changes at once that both end below the threshold', async () => {
     await threshold(50);
     const fewer = { productId: BigInt(id), warehouseId: warehouse, pieces: { by: -30 } };
     await Promise.all([change(fewer), change(fewer), change(fewer)]);
     expect(await events()).toEqual(['40 at 50']);
   });
 
-  test('a refused change makes none', async () => {
+  test('is not made by a refused change', async () => {
     await threshold(50);
     const level = { productId: BigInt(id), warehouseId: warehouse };
     await expect(change({ ...level, pieces: 40, expected: 99 })).rejects.toThrow('stock_moved');
@@ -186,7 +186,7 @@ describe('one event a crossing', () => {
   });
 });
 
-test('clearing a threshold where nothing lay begins no level there', async () => {
+test('clearing a threshold without stock begins no level', async () => {
   id = await list(world, supplier);
   await threshold('');
   expect(await world.db.selectFrom('stock_levels').selectAll().where('product_id', '=', BigInt(id)).execute()).toEqual(
@@ -208,7 +208,7 @@ describe('the dashboard', () => {
     return { lines: elements(section, 'li').map(({ text }) => text), figures, section, work };
   };
 
-  test('names what is low, the newest crossing first, with the way to its history', async () => {
+  test('shows low stock, the newest crossing first, with a link to its history', async () => {
     const other = world.browser();
     await world.signUpSupplier({ mobile: '9825640002', businessName: 'Other Traders' }, other);
     const there = await warehouseOf(world, '9825640002');
@@ -233,7 +233,7 @@ describe('the dashboard', () => {
       'Second Katargam: 70 pieces, low at 70',
       'From its first day Katargam: 60 pieces, low at 70',
     ]);
-    // What waits names the scarcest of each.
+    // Each waiting row names the product with the least stock.
     expect(work.slice(0, 2).map(({ text }) => text)).toEqual([
       '1 Out of stock Empty Add stock',
       '3 Low stock First: 55 pieces Add stock',
@@ -256,7 +256,7 @@ describe('the dashboard', () => {
     expect(await tile('Out of stock')).toEqual(['Empty']);
   });
 
-  test('the word for all says nothing of a warehouse where the product never lay', async () => {
+  test('does not apply the threshold for all products to a warehouse that never had the product', async () => {
     const fresh = await world.signUpSupplier({ mobile: '9825640003', businessName: 'Fresh Traders' }, world.browser());
     const there = await warehouseOf(world, '9825640003');
     await sayForAll(fresh, { lowStockThreshold: '5' });
@@ -268,7 +268,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('what is no threshold is refused beside its field, and another’s product is not found', async () => {
+test('an invalid threshold is refused beside its field, and another supplier’s product is not found', async () => {
   const { text } = await threshold(-1);
   expect(text).toContain('Please enter the low stock threshold in whole pieces');
   const other = world.browser();

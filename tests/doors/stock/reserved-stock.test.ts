@@ -54,7 +54,7 @@ async function expectRefused(answer: Response, id: number, words: string): Promi
   expect(await level(id)).toEqual({ pieces: 100, reserved: 40 });
 }
 
-test('the count form says what is promised, and takes just that', async () => {
+test('the count form shows the promised pieces, and accepts no fewer', async () => {
   const id = await promised(40);
   const count = (pieces: number) =>
     supplier.post(`/supplier/products/${id}/stock/count.data`, {
@@ -67,7 +67,7 @@ test('the count form says what is promised, and takes just that', async () => {
   expect(await level(id)).toEqual({ pieces: 40, reserved: 40 });
 });
 
-test('the edit form changes nothing of the product where its stock is refused', async () => {
+test('the edit form saves nothing of a product whose stock is refused', async () => {
   const id = await promised(40);
   const answer = await edit(supplier, id, { description: 'Other words', [`stock.${warehouseId}`]: '39' });
   await expectRefused(answer, id, sentence());
@@ -79,7 +79,7 @@ test('the edit form changes nothing of the product where its stock is refused', 
   expect(description).toBe('');
 });
 
-test('a change of many names the product, and changes none; one that was made is not undone below', async () => {
+test('a bulk change that is refused names the product and changes none, and undoing one cannot go below either', async () => {
   const first = await list(world, supplier, { name: 'Free jar', stock: { [warehouseId]: 100 } });
   const id = await promised(40, 'Kept jar');
   const path = `/supplier/products/change-stock${ticked([first, id])}`;
@@ -102,7 +102,7 @@ test('a change of many names the product, and changes none; one that was made is
   expect(await level(low)).toEqual({ pieces: 90, reserved: 40 });
 });
 
-test('programs are told which entry it is', async () => {
+test('a program reads which entry was refused', async () => {
   const first = await list(world, supplier, { stock: { [warehouseId]: 100 } });
   const id = await promised(40);
   const entries = [first, id].map((productId) => ({ productId, warehouseId, quantity: 39 }));
@@ -141,7 +141,7 @@ test('a row of an import that would leave less is refused alone', async () => {
   expect([await level(first), await level(second)]).toMatchObject([{ pieces: 100 }, { pieces: 39 }]);
 });
 
-test('the undo of an import keeps what was ordered since: the product, and the stock that is promised', async () => {
+test('the undo of an import keeps products ordered since, and stock promised since', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Stock'],
     ['U-1', 'Ordered', 'Bag', 10, 10, 100],
@@ -162,7 +162,7 @@ test('the undo of an import keeps what was ordered since: the product, and the s
   expect((await productsOf(world, mobile)).map(({ name }) => name)).toContain('Ordered');
 });
 
-test('a warehouse with open orders stays, with what they hold; once they are shipped and it is empty it goes', async () => {
+test('a warehouse with open orders stays with their pieces; once they are shipped and it is empty it can be removed', async () => {
   const own = await world.signUpSupplier({ mobile: '9826810002' }, world.browser());
   const place = await warehouseOf(world, '9826810002');
   const id = await list(world, own, { piecesPerCarton: 10, stock: { [place]: 40 } });
@@ -181,7 +181,7 @@ test('a warehouse with open orders stays, with what they hold; once they are shi
   expect((await remove()).status).toBe(200);
 });
 
-test('the supplier sees what is promised beside the pieces: in the table, its form and the stock of one product', async () => {
+test('the supplier sees the promised pieces: in the table, its form and the stock of one product', async () => {
   const id = await promised(40, 'Promised pot');
   const table = await opened(supplier, `/supplier/products?q=Promised&edit=stock.${id}`);
   expect(textOf(table)).toMatch(/100 pieces Limited 40 pieces reserved/);
@@ -190,7 +190,7 @@ test('the supplier sees what is promised beside the pieces: in the table, its fo
   expect(textOf(await opened(supplier, `/supplier/products/${free}/stock`))).not.toContain('reserved');
 });
 
-test('nothing is left half done', async () => {
+test('no trade invariant is broken', async () => {
   expect(world.faults).toEqual([]);
   expect(await brokenInvariants(db)).toEqual([]);
 });

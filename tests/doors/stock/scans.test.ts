@@ -49,7 +49,7 @@ test('the mixed cartons of a product are read once, not for each row of its stoc
   expect(await scansOf('products', (tx) => warehouseStockOf(tx, [productId]))).toBeLessThan(6);
 });
 
-test('pieces are counted for the products that are offered, and those in stock are among them', async () => {
+test('pieces are counted for the offered products, including those in stock', async () => {
   const seller = await newSeller(db, '9826960002', [{ pieces: [240] }], now);
   const inStock = [...seller.products];
   for (let at = 0; at < 4; at += 1) inStock.push(await newProduct(db, seller, { pieces: [240] }, now));

@@ -46,7 +46,7 @@ const secondPlace = async () => {
 const row = async () => textOf(await opened(visitor, `/suppliers/${own.id}`));
 const page = async () => textOf(await opened(visitor, `/product/${bottle}`));
 
-test('an incomplete PIN code takes what lies there off the market at once, and a whole one brings it back', async () => {
+test('an incomplete PIN code takes the stock of a warehouse off the market at once, and a whole one brings it back', async () => {
   expect([await row(), await page()]).toEqual([
     expect.stringMatching(/In Stock (· )?240/),
     expect.stringMatching(/In Stock (· )?240/),
@@ -68,7 +68,7 @@ test('an incomplete PIN code takes what lies there off the market at once, and a
   }
 });
 
-test('the other warehouse of a supplier goes on selling, and stock that is entered meanwhile waits for the PIN code', async () => {
+test("the supplier's other warehouse sells on, and stock entered meanwhile waits for the PIN code", async () => {
   const second = await secondPlace();
   const pot = await listed(world, own, { name: 'Pot', stock: { [own.warehouse]: 240, [second]: 72 } });
   await edited('3950');
@@ -91,7 +91,7 @@ test('the other warehouse of a supplier goes on selling, and stock that is enter
   ]);
 });
 
-test('what lies in a basket is said to be gone, and its order is refused', async () => {
+test('goods in a basket are shown as gone, and their order is refused', async () => {
   const reseller = await buyer();
   await put(reseller, bottle, 48);
   const fields = await checkoutForm(reseller);
@@ -108,7 +108,7 @@ test('what lies in a basket is said to be gone, and its order is refused', async
   expect((await reseller.post('/reseller/checkout', await checkoutForm(reseller))).status).toBe(303);
 });
 
-test('an order that was placed before is shipped and delivered, and one that is cancelled brings nothing back', async () => {
+test('an earlier order is shipped and delivered, and cancelling one brings nothing back', async () => {
   const reseller = await buyer();
   const person = await resellerOf(world, shop);
   const { orderId } = await ordered(world, person, [{ product: bottle, pieces: 48 }]);
@@ -140,13 +140,13 @@ test('the supplier reads why: at the warehouse, in the list and at the stock of 
   for (const screen of screens) expect(textOf(await opened(own.browser, screen))).toContain(sentence);
   const list = textOf(await opened(own.browser, '/supplier/products'));
   expect(list).toMatch(/: 240 pieces PIN incomplete: Katargam/);
-  // In full once, above the rows; short in the row.
+  // In full once, above the rows; shortened in the row.
   expect([list.split(sentence).length, list.split('PIN incomplete: Katargam').length]).toEqual([2, 2]);
-  // It does not count as low, because more stock there could not be sold.
+  // The stock does not count as low, because more of it there could not be sold either.
   expect(textOf(await opened(own.browser, '/supplier/products?stock=out-of-stock'))).toContain('Steel bottle');
 });
 
-test('the operator reads what resellers can buy, and what lies where no order can be delivered from', async () => {
+test('the operator reads how much resellers can buy, and how much cannot be delivered', async () => {
   const second = await secondPlace();
   const pot = await listed(world, own, { name: 'Pot', stock: { [own.warehouse]: 240, [second]: 72 } });
   const admin = await world.signInAdmin(world.browser());
@@ -163,7 +163,7 @@ test('the operator reads what resellers can buy, and what lies where no order ca
   expect((await rows()).get(bottle)).toMatch(/Out of Stock 0 240 pieces in warehouses 48 pieces reserved Status/);
 });
 
-test('stock that is entered while the PIN code changes is public or not as the code says in the end', async () => {
+test('stock entered while the PIN code changes is public only if the final code is whole', async () => {
   const supplier = await supplierOf(world, mobile);
   const products = [bottle];
   for (let at = 0; at < 5; at += 1) products.push(await listed(world, own, { name: `Pot ${at}` }));
@@ -195,7 +195,7 @@ test('stock that is entered while the PIN code changes is public or not as the c
   }
 });
 
-test('a database with such warehouses comes right by the migration, which writes no table anew', async () => {
+test('the migration corrects a database with such warehouses without rewriting a table', async () => {
   const undone = new Error('undone');
   const migrating = db.transaction().execute(async (tx) => {
     const names = [...knownMigrations().keys()];
@@ -231,7 +231,7 @@ test('a database with such warehouses comes right by the migration, which writes
   await expect(migrating).rejects.toBe(undone);
 });
 
-test('nothing of this was a fault, and the rules of stock hold', async () => {
+test('no request in this file caused a fault, and the rules of stock hold', async () => {
   expect(world.faults).toEqual([]);
   expect(await brokenInvariants(db)).toEqual([]);
 });

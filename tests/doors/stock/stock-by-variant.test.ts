@@ -62,7 +62,7 @@ describe('the stock of a product with options', () => {
     expect(textOf(html)).toContain('Stock now: 84 pieces');
   });
 
-  test('is counted variant by variant, and the history names which, of all or of one', async () => {
+  test('is counted variant by variant, and the history names the variant, for all or for one', async () => {
     expect([(await count(kurti.blue, '30', '24')).status, await levels()]).toEqual([
       200,
       ['60 low at -', '30 low at -'],
@@ -80,7 +80,7 @@ describe('the stock of a product with options', () => {
     expect(await rows(`${page()}?variant=999999`)).toHaveLength(3);
   });
 
-  test('without JavaScript, the form opens by its address and comes back to this screen', async () => {
+  test('without JavaScript has a form at its own address, which comes back to this screen', async () => {
     const html = await opened(supplier, `${page()}?about=variant-${kurti.blue}&form=stock`);
     expect(textOf(html)).toContain('Change stock of Cotton kurti, Blue');
     expect(html).toContain(`action="/supplier/products/${kurti.id}/stock/count?variant=${kurti.blue}"`);
@@ -88,14 +88,14 @@ describe('the stock of a product with options', () => {
     const headers = { referer: `${world.origin}${page()}?about=variant-${kurti.blue}&form=stock` };
     const answer = await supplier.post(address, counting('x', '24'), { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page()]);
-    // The form that was refused is open again, and no other.
+    // Only the refused form is open again.
     expect(complaints(await opened(supplier, page()))).toHaveProperty(
       `${kurti.blue}-pieces-${warehouse}`,
       'Please enter whole pieces',
     );
   });
 
-  test('has thresholds of its own for each variant', async () => {
+  test('has thresholds for each variant', async () => {
     expect((await threshold(kurti.blue, '25')).status).toBe(200);
     expect(await levels()).toEqual(['60 low at -', '24 low at 25']);
     expect(lines(await opened(supplier, page()))[1]).toContain('24 pieces Katargam · Low Stock');
@@ -103,7 +103,7 @@ describe('the stock of a product with options', () => {
 });
 
 describe('refused, and nothing changes', () => {
-  test('a form that names no variant, from before there were any', async () => {
+  test('a form without a variant, from before there were any', async () => {
     const answer = await count(null, '5', '60');
     expect([answer.status, await answer.text()]).toEqual([
       409,
@@ -113,7 +113,7 @@ describe('refused, and nothing changes', () => {
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 
-  test('says so without scripts, on the list and on the screen of the stock', async () => {
+  test('a refusal without scripts is shown, on the list and on the stock screen', async () => {
     const sentence = 'This product has variants; enter the stock of each';
     const back = async (form: string, screen: string, fields: Record<string, string>) => {
       const headers = { referer: `${world.origin}${screen}` };
@@ -128,7 +128,7 @@ describe('refused, and nothing changes', () => {
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 
-  test('a variant of another product, none at all, and another supplier’s', async () => {
+  test('a variant of another product, an unknown one, and another supplier’s', async () => {
     const bottle = await list(world, supplier, { stock: { [warehouse]: 5 } });
     const other = await world.signUpSupplier(
       { mobile: String(number + 5000), businessName: 'Other Traders' },
@@ -141,13 +141,13 @@ describe('refused, and nothing changes', () => {
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 
-  test('more than lies there moved meanwhile', async () => {
+  test('a count of stock that changed meanwhile', async () => {
     expect((await count(kurti.blue, '30', '23')).status).toBe(409);
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 });
 
-test('a retired variant stays in the list while some of it lies there, is counted out, and is never low', async () => {
+test('a retired variant stays in the list while it has stock, can be counted to zero, and is never low', async () => {
   await threshold(kurti.blue, '25');
   await sellAs(world, { mobile, id: kurti.id }, { Red: {} });
   const html = await opened(supplier, page());
@@ -158,7 +158,7 @@ test('a retired variant stays in the list while some of it lies there, is counte
 });
 
 describe('the list of own products', () => {
-  test('sums the stock up, names what is sold out or low, and opens a line for each variant', async () => {
+  test('adds up the stock, names sold out and low variants, and has a folded line for each variant', async () => {
     await threshold(kurti.blue, '25');
     await count(kurti.red, '0', '60');
     const html = await opened(supplier, `/supplier/products?about=${kurti.id}&form=stock`);
@@ -166,14 +166,14 @@ describe('the list of own products', () => {
     expect(row?.text).toContain('24 pieces Low Stock');
     expect(row?.text).toContain('Sold out: Red Low: Blue');
     expect(lines(html).map((line) => line.split(' ')[0])).toEqual(['Red', 'Blue']);
-    // The list itself names them without their stock.
+    // A folded row names the variants without their stock.
     const closed = await opened(supplier, '/supplier/products');
     expect(textOf(closed)).toContain('Sold out: Red Low: Blue');
     expect(closed).not.toContain(`K-R-${kurti.id}`);
     expect(textOf(html)).not.toContain('Stock in Katargam');
   });
 
-  test('opens with the variant whose form the address names, and keeps it open while it is refused', async () => {
+  test('unfolds the variant whose form is open, and keeps it unfolded after a refusal', async () => {
     const html = await opened(supplier, `/supplier/products?about=variant-${kurti.red}&form=stock`);
     expect(textOf(html)).toContain('Change stock of Cotton kurti, Red');
     const address = `/supplier/products/${kurti.id}/stock/count?variant=${kurti.blue}`;
@@ -187,19 +187,19 @@ describe('the list of own products', () => {
 });
 
 describe('low stock names the variant', () => {
-  test('in the notice, with the pieces that are left', async () => {
+  test('in the notice, with the pieces left', async () => {
     const notices = async () => textOf(await opened(supplier, '/supplier/notices'));
     await threshold(kurti.blue, '12');
     await count(kurti.blue, '12', '24');
     expect(await notices()).toContain('Cotton kurti, Blue is low on stock: 12 pieces');
-    // What is left of a retired variant is no longer watched.
+    // The remaining stock of a retired variant is no longer watched.
     await threshold(kurti.red, '50');
     await sellAs(world, { mobile, id: kurti.id }, { Blue: {} });
     await count(kurti.red, '2', '60');
     expect(await notices()).not.toContain('Cotton kurti, Red');
   });
 
-  test('on the dashboard, with the way to its own history', async () => {
+  test('on the dashboard, with a link to its own history', async () => {
     await threshold(kurti.blue, '30');
     await count(kurti.blue, '12', '24');
     const html = await opened(supplier, '/supplier/dashboard');
@@ -211,11 +211,11 @@ describe('low stock names the variant', () => {
   });
 });
 
-describe('a change of many names the variants', () => {
+describe('a bulk change names the variants', () => {
   const address = () => `/supplier/products/change-stock${ticked([kurti.id])}`;
   const asked = (how: string, pieces: string) => ({ warehouseId: warehouse, how, pieces });
 
-  test('in its preview, changes each by itself, and is undone', async () => {
+  test('in its preview, changes each separately, and can be undone', async () => {
     const shown = await preview(supplier, address(), asked('add', '6'));
     expect(textOf(shown.html)).toContain('1 product will change, for example: Cotton kurti Red 60 → 66 Blue 24 → 30');
     const done = await change(supplier, address(), asked('add', '6'));
@@ -226,7 +226,7 @@ describe('a change of many names the variants', () => {
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 
-  test('in its refusal, and leaves all as it was', async () => {
+  test('in its refusal, and leaves all unchanged', async () => {
     const { status, html } = await preview(supplier, address(), asked('subtract', '30'));
     expect([status, alertOf(html)]).toEqual([
       409,
@@ -235,7 +235,7 @@ describe('a change of many names the variants', () => {
     expect(await levels()).toEqual(['60 low at -', '24 low at -']);
   });
 
-  test('and refuses when one of them moved since the preview; a retired one is left alone', async () => {
+  test('and is refused if one of them changed since the preview; a retired one is left alone', async () => {
     const { confirm } = await preview(supplier, address(), asked('set', '100'));
     await count(kurti.blue, '20', '24');
     expect((await supplier.post(address(), confirm)).status).toBe(409);
@@ -245,19 +245,19 @@ describe('a change of many names the variants', () => {
   });
 });
 
-test('the operator sees how many variants a product has, and the stock of each', async () => {
+test("the operator sees the number of a product's variants, and the stock of each", async () => {
   await count(kurti.red, '0', '60');
   const admin = await world.signInAdmin(world.browser());
   const [, words = ''] = (await adminRows(admin, '?q=Cotton+kurti'))[0] ?? [];
   expect(words).toContain('Low Stock 24 pieces Variants: 2 · sold out: 1 Red: 0 Blue: 24 pieces');
 });
 
-test('a product without options has no lines of variants', async () => {
+test('a product without options shows no variants', async () => {
   const bottle = await list(world, supplier, { stock: { [warehouse]: 5 } });
   const html = await opened(supplier, `/supplier/products/${bottle}/stock`);
   expect([lines(html), html]).toEqual([[], expect.stringContaining(`lowStockThresholds.${warehouse}`)]);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

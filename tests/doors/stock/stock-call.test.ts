@@ -72,7 +72,7 @@ test.each([
   [100_000_000, 100_000_000],
   [-3, 0],
   ['7', 7],
-])('a quantity of %j is %i pieces', async (quantity, pieces) => {
+])('a quantity of %j is stored as %i pieces', async (quantity, pieces) => {
   const { id } = await list();
   expect((await put([entry(id, quantity)])).body).toMatchObject({ stock: [{ quantity: pieces }] });
   expect((await stockKept(world, id)).pieces).toEqual([pieces]);
@@ -158,7 +158,7 @@ describe('refused, and nothing is set', () => {
   });
 });
 
-test('1,000 entries are set in one go', async () => {
+test('1,000 entries are set in one call', async () => {
   const { rows } = await sql<{
     id: bigint;
   }>`insert into products (supplier_id, category_id, name, price_per_carton, pieces_per_carton,
@@ -192,13 +192,13 @@ test('programs with the same products in opposite order do not wait for each oth
   }
 });
 
-test('of two programs that expect the same, one sets it', async () => {
+test('one of several programs that expect the same stock sets it', async () => {
   const { id } = await list();
   const answers = await Promise.all([1, 2, 3].map((quantity) => put([entry(id, quantity, { expected: 48 })])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('with a key a list is set once, whatever happened since', async () => {
+test('with a key a list is set once, whatever has changed since', async () => {
   const { id } = await list();
   const key = { 'idempotency-key': 'night-1' };
   const first = await put([entry(id, 10, { expected: 48 })], key);
@@ -211,6 +211,6 @@ test('with a key a list is set once, whatever happened since', async () => {
   expect((await put([entry(id, 10)], { 'idempotency-key': ' ' })).status).toBe(400);
 });
 
-test('nothing of all this was a fault', () => {
+test('no request in this file caused a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -19,7 +19,7 @@ const rows = async (path: string) =>
     .slice(1)
     .map(({ text }) => text);
 
-test('each change says when, where, why, how many, how many were left and who, newest first', async () => {
+test('each change shows when, where, why, how many, how many were left and who, newest first', async () => {
   const id = await list(world, supplier, { stock: { [warehouse]: 1200 } });
   world.clock.advance({ minutes: 61 });
   await edited(supplier, id, { [`stock.${warehouse}`]: '1000' });
@@ -47,7 +47,7 @@ test('each change says when, where, why, how many, how many were left and who, n
   expect(textOf(await opened(supplier, page(id)))).toContain('Stock now: 1,298 pieces');
 });
 
-test('twenty a page', async () => {
+test('changes come twenty a page', async () => {
   const id = await list(world, supplier);
   for (let quantity = 1; quantity <= 41; quantity += 1)
     await putStock(supplier, [{ productId: id, warehouseId: warehouse, quantity }]);
@@ -63,7 +63,7 @@ test('a product without stock says so', async () => {
   );
 });
 
-test('a removed warehouse stays in the history by its id, which no other is given', async () => {
+test('a removed warehouse stays in the history by its id, which is never reused', async () => {
   const vicinities = await world.db.selectFrom('warehouse_vicinities').select('id').orderBy('position').execute();
   const place = { vicinityId: String(vicinities[1]?.id), fullAddress: 'Shed 4', pincode: '395010' };
   await supplier.post('/supplier/warehouses/add', place);
@@ -104,7 +104,7 @@ test.each(['0', 'x', '999999', '1'])('%s, which is not the supplier’s, is not 
   expect(textOf(await answer.text())).toContain('Product Not Found');
 });
 
-test('in three languages', async () => {
+test('the history is in three languages', async () => {
   const id = await list(world, supplier, { stock: { [warehouse]: 5 } });
   for (const [lang, words] of [
     ['hi', 'प्रोडक्ट लिस्ट हुआ'],

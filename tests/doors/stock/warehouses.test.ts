@@ -34,7 +34,7 @@ const kept = () =>
     .orderBy('w.created_at')
     .execute();
 
-test('the screen shows each warehouse, and offers only vicinities that are not in use', async () => {
+test('the screen shows each warehouse, and offers only unused vicinities', async () => {
   const html = await opened(supplier, screen);
   expect(textOf(html)).toContain('Katargam 12, Test Estate, Surat 395004 0 pieces in stock here');
   expect(elements(html, 'option').map(({ text }) => text)).toEqual([
@@ -43,15 +43,15 @@ test('the screen shows each warehouse, and offers only vicinities that are not i
   ]);
 });
 
-test('the field of the PIN code says by its placeholder that it has six digits', async () => {
+test('the placeholder of the PIN code field says that it has six digits', async () => {
   const fields = voids(await opened(supplier, screen), 'input').filter((input) => input.get('name') === 'pincode');
   expect(fields.map((input) => input.get('placeholder'))).toEqual(['6-digit PIN code']);
 });
 
-test('they are listed in the order in which they were entered, however many at once', async () => {
+test('warehouses are listed in the order of entry, however many are entered at once', async () => {
   const [one, two, three] = vicinities;
   const entered = [three, one, two].map((vicinity) => vicinity?.name);
-  // A random order would be this one once in six times.
+  // A random order would match once in six times.
   for (const last of ['1', '2', '3', '4', '5']) {
     const by = world.browser();
     await signUp(by, 'supplier', { mobile: `${mobile.slice(0, 3)}777777${last}`, businessName: 'Order Traders' });
@@ -74,7 +74,7 @@ test('they are listed in the order in which they were entered, however many at o
   }
 });
 
-test('one more is added, trimmed, with an id of its own, and its vicinity is not offered again', async () => {
+test('another warehouse is added, trimmed, with an id of its own, and its vicinity is not offered again', async () => {
   const { status, place, html, text } = await sentBack(supplier, `${screen}/add`, added);
   expect([status, place]).toEqual([303, screen]);
   expect(text).toContain('Warehouse location added successfully');
@@ -92,7 +92,7 @@ test('one more is added, trimmed, with an id of its own, and its vicinity is not
   expect(textOf(await opened(supplier, screen))).not.toContain('added successfully');
 });
 
-test('each of ten additions of one vicinity at once: one is kept', async () => {
+test('one of ten additions of one vicinity at once is saved', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => supplier.post(`${screen}/add`, added)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
   expect(await kept()).toHaveLength(2);
@@ -106,7 +106,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ pincode: '' }, { pincode: 'PIN code is required' }],
   [{ pincode: '3950101' }, { pincode: 'PIN code must be digits only, at most 6' }],
 ])(
-  'an addition with %j is refused beside its field, what was typed stays and nothing is kept',
+  'an addition with %j is refused beside its field, the typed text stays and nothing is saved',
   async (wrong, sentence) => {
     const { html } = await sentBack(supplier, `${screen}/add`, { ...added, ...wrong });
     expect(complaints(html)).toEqual(sentence);
@@ -120,7 +120,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
 describe('editing', () => {
   const edited = { fullAddress: ' Plot 9,\r\nNew Road ', pincode: '39501' };
 
-  test('changes address and PIN code; a short PIN code is kept with a visible hint', async () => {
+  test('changes address and PIN code; a short PIN code is saved with a visible hint', async () => {
     const { text } = await sentBack(supplier, `${screen}/${first}/edit`, edited);
     expect(text).toContain('Warehouse details updated successfully');
     expect(text).toContain(
@@ -129,7 +129,7 @@ describe('editing', () => {
     expect(await kept()).toMatchObject([{ id: first, full_address: 'Plot 9,\nNew Road', pincode: '39501' }]);
   });
 
-  test('opens without JavaScript by the address', async () => {
+  test('works without JavaScript by an address', async () => {
     const html = await opened(supplier, `${screen}?about=${first}&form=edit`);
     expect(
       voids(html, 'input')
@@ -141,7 +141,7 @@ describe('editing', () => {
   test.each([
     [{ fullAddress: ' ' }, 'fullAddress', 'Full address is required'],
     [{ pincode: ' ' }, 'pincode', 'PIN code is required'],
-  ])('with %j is refused in the open form', async (wrong, field, sentence) => {
+  ])('is refused with %j in the open form', async (wrong, field, sentence) => {
     const { html } = await sentBack(supplier, `${screen}/${first}/edit`, { ...edited, ...wrong });
     expect(complaints(html)).toEqual({ [`${first}-${field}`]: sentence });
     expect(await kept()).toMatchObject([{ full_address: '12, Test Estate, Surat', pincode: '395004' }]);
@@ -149,7 +149,7 @@ describe('editing', () => {
 });
 
 describe('removing', () => {
-  test('takes an empty warehouse away; the products keep theirs', async () => {
+  test('deletes an empty warehouse; the products keep theirs', async () => {
     await supplier.post(`${screen}/add`, added);
     const second = (await kept())[1]?.id ?? '';
     const product = await list(world, supplier, { stock: { [first]: 10, [second]: 0 } });
@@ -173,12 +173,12 @@ describe('removing', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  test('asks once more, without JavaScript too', async () => {
+  test('asks for confirmation, without JavaScript too', async () => {
     const text = textOf(await opened(supplier, `${screen}?about=${first}&form=remove`));
     expect(text).toContain('Remove this warehouse?');
   });
 
-  test('and setting stock at the same moment never leaves stock without its warehouse', async () => {
+  test('never leaves stock without its warehouse, even if it is set at the same moment', async () => {
     const answers = await Promise.allSettled([
       supplier.post(`${screen}/${first}/remove`, {}),
       list(world, supplier, { stock: { [first]: 5 } }),
@@ -189,7 +189,7 @@ describe('removing', () => {
   });
 });
 
-test('a warehouse of another supplier is not there, whatever is tried', async () => {
+test("every action on another supplier's warehouse is not found", async () => {
   const before = await kept();
   const other = await world.signUpSupplier(
     { mobile: String(Number(mobile) + 5000), businessName: 'Other' },
@@ -206,7 +206,7 @@ test('a warehouse of another supplier is not there, whatever is tried', async ()
   expect(await kept()).toEqual(before);
 });
 
-test('a form with JavaScript is told the outcome with its status, not led back', async () => {
+test('a form with JavaScript gets the outcome with its status, and no redirect', async () => {
   const refused = await supplier.post(`${screen}/add.data`, { ...added, pincode: '' });
   expect([refused.status, (await refused.text()).includes('PIN code is required')]).toEqual([400, true]);
   const done = await supplier.post(`${screen}/add.data`, added);

@@ -5,7 +5,7 @@ import { type Arrived, Listener, type News } from './listener.ts';
 import type { Pair, Talker } from './scene.ts';
 
 export interface ChatRun {
-  /** Origins of the servers; where there are several, the two sides of a chat use different ones. */
+  /** Origins of the servers; the two sides of a chat use different ones if there are several. */
   origins: string[];
   pairs: Pair[];
   perSecond: number;
@@ -18,7 +18,7 @@ export interface ChatRun {
 
 export interface ChatResult {
   sent: number;
-  /** Milliseconds from the sending of each message until the other side had it. */
+  /** Milliseconds from sending each message until the other side received it. */
   delays: number[];
   /** Milliseconds from the first sending until every message had arrived. */
   ms: number;
@@ -40,7 +40,7 @@ export async function runChats(run: ChatRun): Promise<ChatResult> {
   for (const text of sentAt.keys()) expected.set(threadOf(text), (expected.get(threadOf(text)) ?? 0) + 1);
   const expectedOf = ({ talker }: Listener) => expected.get(threadOf(talker.place)) ?? 0;
   const isComplete = () => listeners.every((listener) => listener.arrived.length >= expectedOf(listener));
-  // What has not arrived by then is among the faults below.
+  // A message that has not arrived by then is among the faults below.
   await until(isComplete, 'messages under way').catch(() => {});
   const ms = performance.now() - began;
   for (const listener of listeners) listener.close();
@@ -77,7 +77,7 @@ async function sendEvenly(
       talker,
       sent.catch((error: unknown) => void faults.push(String(error))),
     );
-    // Seven is prime to any usual number of listeners, so that each has its turn.
+    // Seven is prime to any usual number of listeners, so that all take turns.
     if (at % cutEach === 0 && cutsPerSecond > 0) listeners[((at / cutEach) * 7) % listeners.length]?.cut();
   }
   await Promise.all(lastOf.values());

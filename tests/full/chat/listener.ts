@@ -25,7 +25,7 @@ export const newsBy =
 
 const newsByDoor = newsBy((address, cookie) => fetch(address, { headers: { cookie } }));
 
-/** Asks for a line, as `get` of node:http does. */
+/** Requests a line, as `get` of node:http does. */
 export type AskForLine = (
   address: string,
   options: { headers: Record<string, string>; agent: false },
@@ -49,7 +49,7 @@ export class Listener {
   #isLooking = false;
   #looked = Promise.resolve();
   #isMore = false;
-  /** Cookies that the line and the answers to it have set, by their names. */
+  /** Cookies set by the line and its responses, by name. */
   readonly #kept = new Map<string, string>();
   #pause: NodeJS.Timeout | undefined;
 
@@ -69,7 +69,7 @@ export class Listener {
         this.#line = answer;
         for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(/^\S*read-after=[^;]+/.exec(cookie)?.[0]);
         answer.setEncoding('utf8').on('data', (text: string) => {
-          // As its script does, it keeps how far a replica must be.
+          // Like the screen's script, it remembers the required position of a replica.
           const [, position] = /data: changed (\S+)\n\n$/.exec(text) ?? [];
           if (position) this.#keep(`${cookie.startsWith('__Host-') ? '__Host-' : ''}read-after-live=${position}`);
           // At a new connection it fetches too, because announcements may have been missed.

@@ -9,17 +9,17 @@ test.each([
   '24aaacc1206d1zm',
   '\u200E24AAACC1206D1ZM\u200E',
   ' 24AAACC1206D1ZM. ',
-])('the GSTIN %j is read as it is printed', (gstNumber) =>
+])('reads the GSTIN %j as printed', (gstNumber) =>
   expect(v.parse(gstNumberSchema, { gstNumber })).toEqual({ gstNumber: '24AAACC1206D1ZM' }),
 );
 
-test.each(['24AAACC1206D1Z', '24AAACC1206D1ZMM', '2AAACC1206D1ZM4'])('%s is no GSTIN', (gstNumber) => {
+test.each(['24AAACC1206D1Z', '24AAACC1206D1ZMM', '2AAACC1206D1ZM4'])('refuses %s as a GSTIN', (gstNumber) => {
   expect(v.safeParse(gstNumberSchema, { gstNumber }).success).toBe(false);
 });
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Completes a GSTIN whose check character fits, for the state with this code. */
+/** Returns a GSTIN with the right check character, for the state with this code. */
 function ofState(code: string): string {
   const first = `${code}AAACC1206D1Z`;
   return [...alphabet].map((last) => first + last).find(hasRightCheck) ?? '';
@@ -42,6 +42,6 @@ test.each([
   ['39', false],
   ['96', false],
   ['98', false],
-])('a right number of state code %s carries the badge: %s', (code, isVerified) => {
+])('a right number of state code %s has the badge: %s', (code, isVerified) => {
   expect(isGstVerified(ofState(code))).toBe(isVerified);
 });

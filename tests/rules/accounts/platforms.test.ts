@@ -15,7 +15,7 @@ test('there are 11 platforms', () => {
   expect([platforms[0], platforms[10]]).toEqual(['amazon', 'other-marketplaces']);
 });
 
-test('a platform has a trimmed store name and, if given, an address', () => {
+test('a platform has a trimmed store name and optionally an address', () => {
   expect(v.parse(platformsSchema, good)).toEqual([{ platform: 'amazon', storeName: 'My store', storeUrl: null }]);
 });
 
@@ -59,19 +59,19 @@ test.each([
   expect(complaints(input)).toEqual(expected);
 });
 
-test('the longest name and address that are allowed are accepted', () => {
+test('accepts the longest name and address', () => {
   const storeName = 'x'.repeat(120);
   const storeUrl = `https://${'x'.repeat(1992)}`;
   const input = { ...good, 'storeName-amazon': storeName, 'storeUrl-amazon': storeUrl };
   expect(v.parse(platformsSchema, input)).toEqual([{ platform: 'amazon', storeName, storeUrl }]);
 });
 
-test('what stands at a platform that is not selected is ignored, however wrong', () => {
+test('ignores the fields of a platform that is not selected, however wrong', () => {
   const input = { ...good, 'storeName-flipkart': 'x'.repeat(9999), 'storeUrl-flipkart': 'javascript:alert(1)' };
   expect(v.parse(platformsSchema, input)).toHaveLength(1);
 });
 
-test('what is kept fills the form, and the filled form keeps the same', () => {
+test('stored platforms fill the form, and the filled form stores the same', () => {
   const selling = platforms.map((platform, place) => ({
     platform,
     storeName: `Store ${place}`,
@@ -82,7 +82,7 @@ test('what is kept fills the form, and the filled form keeps the same', () => {
   expect(v.parse(platformsSchema, input)).toEqual(selling);
 });
 
-test('whatever is sent, the schema answers', () => {
+test('never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (input, value) => {
       v.safeParse(platformsSchema, input);

@@ -46,7 +46,7 @@ describe('mobile numbers', () => {
     expect(valueOrKeys(mobileSchema, { mobile })).toEqual(refused('mobile_invalid'));
   });
 
-  test('whatever is sent becomes ten digits or a complaint', () => {
+  test('turn any input into ten digits or a complaint', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.jsonValue()), (mobile) => {
         const answer = valueOrKeys(mobileSchema, { mobile });

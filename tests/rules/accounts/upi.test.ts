@@ -23,12 +23,12 @@ test.each([
   expect(upiLink({ ...payment, ...given })).toBe(link);
 });
 
-test('the note is cut to 50 characters, and no character in two', () => {
+test('cuts the note to 50 characters, and no character in two', () => {
   const link = upiLink({ ...payment, note: '🙂'.repeat(60) });
   expect(new URL(link).searchParams.get('tn')).toBe('🙂'.repeat(50));
 });
 
-test('what apps read out of it is what was meant', () => {
+test('apps read from the link exactly what was put in', () => {
   const read = new URL(upiLink({ ...payment, name: 'Shah & Sons, 100% Steel' })).searchParams;
   expect(Object.fromEntries(read)).toEqual({
     pa: 'shah.steel@okaxis',

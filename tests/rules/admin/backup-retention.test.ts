@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const at = (text: string) => new Date(`${text}:00+05:30`);
 const sound = (time: Date): KeptBackup => ({ name: backupName(time), at: time, isSound: true });
 
-test('a name says the time in India, and only such a name is one', () => {
+test('a name gives the time in India, and other names are no back-ups', () => {
   expect(backupName(at('2026-11-23T02:00'))).toBe('thok-20261123-020000.zip');
   expect(timeOfBackup('thok-20261123-020000.zip')).toEqual(at('2026-11-23T02:00'));
   const others = [
@@ -26,14 +26,14 @@ test('a name says the time in India, and only such a name is one', () => {
   expect(others.map(timeOfBackup)).toEqual([null, null, null, null]);
 });
 
-test('what is kept reads as days, weeks and months', () => {
+test('a text such as 7d4w12m sets how many days, weeks and months are kept', () => {
   expect(retentionFrom('7d4w12m')).toEqual(usualRetention);
   expect(retentionFrom('1d0w0m')).toEqual({ days: 1, weeks: 0, months: 0 });
   for (const text of ['', '7', '0d4w12m', '7d4w', '7d 4w 12m', '-1d4w12m', '1000d1w1m'])
     expect(retentionFrom(text)).toBeNull();
 });
 
-test('of a year of nights 7 days, 4 weeks and 12 months stay', () => {
+test('of a year of nightly back-ups 7 days, 4 weeks and 12 months stay', () => {
   const nights = Array.from({ length: 365 }, (_, night) =>
     sound(new Date(at('2025-11-23T02:00').getTime() + night * DAY_MS)),
   );
@@ -65,7 +65,7 @@ test('of a year of nights 7 days, 4 weeks and 12 months stay', () => {
   ]);
 });
 
-describe('whatever back-ups there are', () => {
+describe('any set of back-ups', () => {
   const backups = fc
     .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 900 * 24 }), fc.boolean()), {
       selector: ([hour]) => hour,
@@ -83,7 +83,7 @@ describe('whatever back-ups there are', () => {
     months: fc.integer({ min: 0, max: 14 }),
   });
 
-  test('the newest, the newest sound one, and one of each day that counts stay; no more than promised', () => {
+  test('keeps the newest, the newest sound one, and one of each day that counts, and no more than promised', () => {
     fc.assert(
       fc.property(backups, retention, (all, keep) => {
         const gone = new Set(outdatedBackups(all, keep));
@@ -96,7 +96,7 @@ describe('whatever back-ups there are', () => {
         for (const day of days) {
           const ofDay = (some: KeptBackup[]) => some.filter((one) => dayOf(one.at) === day);
           expect(ofDay(kept).length).toBeGreaterThan(0);
-          // A sound one of a day goes only where another sound one stays.
+          // A sound one is removed only if another sound one of its day stays.
           if (ofDay(all).some(({ isSound }) => isSound)) expect(ofDay(kept).some(({ isSound }) => isSound)).toBe(true);
         }
         expect(kept.length).toBeLessThanOrEqual(keep.days + keep.weeks + keep.months + 2);
@@ -104,7 +104,7 @@ describe('whatever back-ups there are', () => {
     );
   });
 
-  test('nothing else goes when it is asked again, and the order in which they are listed is the same to it', () => {
+  test('loses nothing more when judged again, in whatever order they are listed', () => {
     fc.assert(
       fc.property(backups, retention, (all, keep) => {
         const gone = new Set(outdatedBackups(all, keep));

@@ -18,11 +18,11 @@ const failed = (text: string, failure: 'fault' | 'interrupted' = 'fault') => ({
   failed: { beganAt: at(text), endedAt: at(text), failure },
 });
 
-test('it is planned for two at night in India, and for each interval from there', () => {
+test('it is planned for two at night in India, and at each interval from there', () => {
   expect(plannedBefore(now, DAY_MS)).toEqual(at('2026-11-23T02:00'));
   expect(plannedBefore(at('2026-11-23T01:59'), DAY_MS)).toEqual(at('2026-11-22T02:00'));
   expect(plannedBefore(now, 6 * HOUR_MS)).toEqual(at('2026-11-23T08:00'));
-  // Weeks begin with the night to Sunday.
+  // Weeks begin in the night to Sunday.
   expect(plannedBefore(now, 7 * DAY_MS)).toEqual(at('2026-11-22T02:00'));
 });
 
@@ -44,7 +44,7 @@ describe('it is due', () => {
     expect(isBackupDue(history, now, DAY_MS)).toBe(is);
   });
 
-  test('once in each interval, whenever somebody looks', () => {
+  test('once in each interval, however often it is checked', () => {
     const looks = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 });
     fc.assert(
       fc.property(looks, fc.constantFrom(1, 5, 6, 24, 168), (waits, hours) => {
@@ -81,7 +81,7 @@ test.each<[string, BackupHistory, string]>([
   expect(backupHealth(history, now, null)).toBe('off');
 });
 
-test('in the hours after its time it is not late', () => {
+test('it is late three hours after its time, and not before', () => {
   expect(backupHealth(made('2026-11-22T02:00'), at('2026-11-23T04:59'), DAY_MS)).toBe('well');
   expect(backupHealth(made('2026-11-22T02:00'), at('2026-11-23T05:00'), DAY_MS)).toBe('late');
 });

@@ -20,7 +20,7 @@ function ofColours(rows: TypedVariant[]): Arrangement {
   return { ...plain, options: [{ name: 'Colour', values }, ...plain.options.slice(1)] };
 }
 
-/** Types into the field of values, one state of it after the other. */
+/** Types into the field of values, one state after another. */
 function typing(before: Arrangement, ...states: string[]): Arrangement {
   const known = before.variants;
   return states.reduce((typed, values) => {
@@ -31,18 +31,18 @@ function typing(before: Arrangement, ...states: string[]): Arrangement {
 
 const skus = ({ variants }: Arrangement) => variants.map(({ optionValues, sku }) => `${optionValues.join()}: ${sku}`);
 
-test('values that are deleted and typed again have their codes and stock again', () => {
+test('values that are deleted and typed again get their item codes and stock back', () => {
   const before = ofColours([row('Red'), row('Blue')]);
   const again = typing(before, '', 'R', 'Re', 'Red', 'Red, ', 'Red, B', 'Red, Bl', 'Red, Blu', 'Red, Blue');
   expect(again.variants).toEqual(before.variants);
 });
 
-test('a value that is typed anew has nothing of one that was deleted', () => {
+test('a new value takes over nothing from a deleted one', () => {
   const before = ofColours([row('Red'), row('Blue')]);
   expect(skus(typing(before, 'Red', 'Red, B', 'Red, Bl', 'Red, Black'))).toEqual(['Red: Red-1', 'Black: ']);
 });
 
-test('a variant that goes on under another name is not there twice', () => {
+test('a renamed variant does not appear twice', () => {
   const renamed = typing(ofColours([row('Red', '5')]), 'Maroon', 'Maroon, Red');
   expect(renamed.variants.map(({ id, optionValues }) => [id, ...optionValues])).toEqual([
     ['5', 'Maroon'],
@@ -50,7 +50,7 @@ test('a variant that goes on under another name is not there twice', () => {
   ]);
 });
 
-test('reads what was typed in each row once, not once for every other row', () => {
+test('reads the typed values of each row once, not once for every other row', () => {
   let read = 0;
   const stock = { toJSON: () => (read += 1) } as unknown as Record<string, string>;
   const rows = Array.from({ length: 100 }, (_, at) => ({ ...row(`C${at}`), stock }));
@@ -59,7 +59,7 @@ test('reads what was typed in each row once, not once for every other row', () =
   expect(read).toBeLessThanOrEqual(3 * rows.length);
 });
 
-test('the pieces of a set are read as a ratio; one each and unfinished ones are none', () => {
+test('reads the pieces of a set as a ratio; one each and unfinished ones are none', () => {
   const ratio = (...pieces: string[]) => ratioOf(pieces.map((one) => ({ pieces: one })));
   expect([ratio('1', '2', ' 2', '1'), ratio('1', '1'), ratio('2', ''), ratio('2', 'x'), ratio()]).toEqual([
     '1:2:2:1',

@@ -60,7 +60,7 @@ describe('one price', () => {
   });
 });
 
-test('whatever is asked, prices stay above 0 and within the limit, and a missing retail price stays missing', () => {
+test('any change keeps prices above 0 and within the limit, and adds no retail price', () => {
   const any = fc.record({
     how: fc.constantFrom(...priceMoves),
     by,
@@ -80,7 +80,7 @@ test('whatever is asked, prices stay above 0 and within the limit, and a missing
   );
 });
 
-test('percent are exact to half a paisa, and keep the order of prices', () => {
+test('percentages are exact to half a paisa, and keep the order of prices', () => {
   fc.assert(
     fc.property(paise, paise, by, (one, other, percent) => {
       const after = (price: bigint) => changedPrices(carton(price), change('percent-up', percent))?.pricePerCarton;
@@ -93,7 +93,7 @@ test('percent are exact to half a paisa, and keep the order of prices', () => {
   );
 });
 
-test('rupees up and down again is as before', () => {
+test('rupees up and down again restore the price', () => {
   fc.assert(
     fc.property(paise, by, (price, rupees) => {
       const up = changedPrices(carton(price), change('rupees-up', rupees));
@@ -122,7 +122,7 @@ describe('rounded', () => {
     expect(after?.pricePerCarton ?? null).toBe(expected);
   });
 
-  test('a price lies on its step or stays exact, and moves as it was asked to', () => {
+  test('a price is on its step or stays exact, and moves in the requested direction', () => {
     fc.assert(
       fc.property(paise, by, fc.constantFrom('1', '5', '10'), fc.boolean(), (price, amount, round, isUp) => {
         const how = isUp ? 'percent-up' : 'percent-down';

@@ -21,7 +21,7 @@ test.each([
   expect(guessed(text)).toBe(category);
 });
 
-test.each([['home'], ['products'], ['the and for'], [''], ['xyz']])('%s says nothing', (text) => {
+test.each([['home'], ['products'], ['the and for'], [''], ['xyz']])('%s suggests nothing', (text) => {
   expect(guessed(text)).toBeNull();
 });
 
@@ -33,18 +33,18 @@ test.each([
   ['દીવાલ ઘડિયાળ', 'Clock'],
   ['ghadi golden', 'Clock'],
   ['Mens umbrella', 'Monsoon Collection'],
-])('%s is called by its goods: %s', (text, category) => {
+])('%s is named by its goods: %s', (text, category) => {
   expect(guessedCategory(seeded, text)?.name).toBe(category);
 });
 
-test('a name that fits two categories equally is no guess but a question', () => {
+test('a name that fits two categories equally is asked about', () => {
   const likely = likelyCategories(seeded, 'Baby bag').map(({ name }) => name);
   expect(likely.toSorted()).toEqual(['Baby Products', 'Bag']);
   expect(guessedCategory(seeded, 'Baby bag')).toBeNull();
   expect(likelyCategories(seeded, 'Ceramic figure')).toEqual([]);
 });
 
-test('the words for goods belong to categories that are there, and each word to one', () => {
+test('the words for goods belong to existing categories, and each word to one', () => {
   const words = Object.values(categorySynonyms).map((own) => [...new Set(own.split(/\s+/))]);
   const twice = words.flat().filter((word, place, all) => all.indexOf(word) !== place);
   expect(Object.keys(categorySynonyms).filter((name) => !categoryNames.includes(name))).toEqual([]);

@@ -13,7 +13,7 @@ function read(name: keyof typeof extraEntries, input: unknown): unknown {
 describe('a barcode', () => {
   // The examples of GS1, and one of each length.
   test.each(['4006381333931', '96385074', '036000291452', '10614141000415', '8901234567890'])(
-    '%s is taken',
+    '%s is accepted',
     (digits) => {
       expect(read('barcode', digits)).toBe(digits);
     },
@@ -38,7 +38,7 @@ describe('a barcode', () => {
     expect(read('barcode', input)).toBe(output);
   });
 
-  test('with any wrong last digit is told the right one', () => {
+  test('with any wrong last digit is refused with the right one', () => {
     for (let digit = 0; digit < 10; digit += 1) {
       const typed = `400638133393${digit}`;
       expect(read('barcode', typed)).toBe(digit === 1 ? typed : 'barcode_ends_with_1');
@@ -74,7 +74,7 @@ describe('a net quantity', () => {
     expect(read('netQuantity', input)).toBe(output);
   });
 
-  test('that is kept reads as itself, and has its parts', () => {
+  test('stored once reads as itself, and has its parts', () => {
     expect(netQuantityParts('1 piece')).toEqual({ amount: '1', unit: 'pieces' });
     for (const kept of ['500 g', '1.5 l', '3 pieces', '2 pairs', '4 sets', '6.3 m', '20 mg', '9 mm', '4 cm']) {
       expect(read('netQuantity', kept)).toBe(kept);

@@ -14,7 +14,7 @@ const photo = (id: string): Photo => ({
 
 const draft = (id: string) => ({ id, key: id, values: {}, photos: [photo(id)], state: 'unsaved' });
 
-test('a row is found by its id while its photos are sent, which replaces it by a new object at each step', () => {
+test('a row is found by its id while its photos are sent, although each step replaces the object', () => {
   const drawn = [draft('a'), draft('b'), draft('c')];
   const present = drawn.map((row) => ({ ...row, photos: row.photos.map((one) => ({ ...one, percent: 40 })) }));
   for (const rows of [drawn, present]) {
@@ -23,7 +23,7 @@ test('a row is found by its id while its photos are sent, which replaces it by a
   }
 });
 
-test('a row that was removed has neither a draft above nor designs below', () => {
+test('a removed row has neither a draft above nor designs below', () => {
   const rows = [draft('a'), draft('b')];
   expect(draftAbove(rows, draft('gone'))).toBeNull();
   expect(designsBelow(rows, draft('gone'))).toEqual([]);

@@ -13,7 +13,7 @@ const catalogue = [...sampleProducts, ...generated].map(({ name, category }) =>
   wordsIn([name, ...namesInAll(category)]),
 );
 
-test('300 different searches, as many of each kind as were agreed', () => {
+test('there are 300 different searches, with the agreed number of each kind', () => {
   const kinds = Object.entries(Object.groupBy(judgedQueries, ({ kind }) => kind));
   expect(Object.fromEntries(kinds.map(([kind, list]) => [kind, list.length]))).toEqual({
     english: 80,
@@ -26,7 +26,7 @@ test('300 different searches, as many of each kind as were agreed', () => {
   expect(new Set(judgedQueries.map(({ query }) => query)).size).toBe(300);
 });
 
-test('each has three relevant products, and no thing is described for nothing', () => {
+test('each search has three relevant products, and each description is used', () => {
   const few = judgedQueries.filter((one) => catalogue.filter((words) => isRelevant(one, words)).length < 3);
   expect(few.map(({ query }) => query)).toEqual([]);
   const asked = new Set(judgedQueries.map(({ relevant }) => relevant.join('|')));
@@ -52,7 +52,7 @@ test.each(judgedQueries.filter(({ meant }) => meant !== undefined))(
   },
 );
 
-test('words count whole, with the English plural, in any script', () => {
+test('words are compared whole, with the English plural, in any script', () => {
   const query = { kind: 'english' as const, query: 'pan', relevant: ['pan', 'water bottle', 'તાંબાની બોટલ'] };
   expect(isRelevant(query, wordsIn(['Steel PANS, 2 l']))).toBe(true);
   expect(isRelevant(query, wordsIn(['LED panel light']))).toBe(false);

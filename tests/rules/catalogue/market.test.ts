@@ -60,7 +60,7 @@ describe('an address is read', () => {
     expect(read('')).toEqual(everything);
   });
 
-  test('all parts together', () => {
+  test('all parts are read together', () => {
     expect(
       read('q=steel+bottle&category=home-kitchen&branch=Katargam&price=100-199&sort=price-up&after=12000-45'),
     ).toEqual({
@@ -101,7 +101,7 @@ describe('an address is read', () => {
     expect(read(search)).toEqual(everything);
   });
 
-  test('a cursor is only read in the order it was made for', () => {
+  test('a cursor is read only in the order that it was made for', () => {
     expect(read('sort=newest&after=45').after).toEqual({ id: 45n, key: null });
     expect(read('sort=price-up&after=45').after).toBeNull();
     expect(read('sort=newest&after=9900-45').after).toBeNull();
@@ -114,7 +114,7 @@ describe('an address is read', () => {
     expect([cursorText({ id: 45n, key: null }), cursorText({ id: 45n, key: 9900n })]).toEqual(['45', '9900-45']);
   });
 
-  test('a parameter that is repeated counts once, the first', () => {
+  test('the first of repeated parameters counts', () => {
     expect(read('q=torch&q=bulb&price=100-199&price=500-plus')).toMatchObject({ search: 'torch', price: '100-199' });
   });
 
@@ -126,13 +126,13 @@ describe('an address is read', () => {
     expect(searchWords('')).toEqual([]);
   });
 
-  test('control characters and runs of blanks are one blank', () => {
+  test('control characters and runs of spaces become one space', () => {
     expect(read(`q=${encodeURIComponent('\u0000 led\n\t\u0085bulb\u007f')}`).search).toBe('led bulb');
   });
 });
 
 describe('one page has one address', () => {
-  test('known parameters in one order, everything else dropped', () => {
+  test('has known parameters in one order, and no others', () => {
     const search = 'utm_source=x&sort=price-up&price=under-99&q=tea&fbclid=1&category=bag&branch=Katargam&after=5-6';
     expect(marketSearch(read(search))).toBe(
       '?q=tea&category=bag&branch=Katargam&price=under-99&sort=price-up&after=5-6',
@@ -145,7 +145,7 @@ describe('one page has one address', () => {
     expect(marketSearch(read('as=typed'))).toBe('');
   });
 
-  test('whatever the address, reading its canonical form gives the same query', () => {
+  test('any address and its canonical form give the same query', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const query = marketQuery(address);
@@ -163,7 +163,7 @@ describe('one page has one address', () => {
     ['a letter that grows when lowercased', `category=${encodeURIComponent('İ'.repeat(150))}`],
     ['a dash', `category=${'a'.repeat(199)}-b`],
     ['half a character of a search', `q=${'a'.repeat(99)}${encodeURIComponent('😀')}`],
-  ])('also when a long text is cut at %s', (_, search) => {
+  ])('even for a long text cut at %s', (_, search) => {
     expect(read(marketSearch(read(search)))).toEqual(read(search));
   });
 });
@@ -193,7 +193,7 @@ describe('price bands', () => {
     expect(bandOf(paise)).toEqual(bands);
   });
 
-  test('no price lies in two bands', () => {
+  test('no price is in two bands', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 1_000_00n }), (paise) => {
         expect(bandOf(paise).length).toBeLessThan(2);

@@ -20,14 +20,14 @@ import { anyText } from '../any-text.ts';
 const read = (text: string) => ownQuery(new URLSearchParams(text));
 
 describe('the address of the own list', () => {
-  test('says nothing of what is as usual', () => {
+  test('leaves out default values', () => {
     expect(ownSearch(read(''))).toBe('');
     expect(ownSearch(read('q=&category=&stock=&state=&sort=newest&page=1'))).toBe('');
     expect(isFiltered(read('sort=name&page=3'))).toBe(false);
     expect(isFiltered(read('stock=threshold'))).toBe(true);
   });
 
-  test('is read as it was written, whatever was asked', () => {
+  test('is read as it was written, for any query', () => {
     const asked = fc.record({
       q: anyText(),
       category: anyText(),
@@ -45,7 +45,7 @@ describe('the address of the own list', () => {
   });
 });
 
-test('a quick filter is known by its address, whatever is searched; another filter is none', () => {
+test('a quick filter is recognised by its address, with any search; other filters are none', () => {
   for (const name of quickFilterNames) {
     const address = ownSearch({ ...read('q=lid&sort=name'), ...quickFilters[name] });
     expect(quickFilterOf(read(address.slice(1)))).toBe(name);
@@ -67,7 +67,7 @@ test.each([
   expect(selectionFrom(new URLSearchParams(text))).toEqual(selection);
 });
 
-test('every number of pieces lies in the band of its word, and in no other', () => {
+test('every number of pieces is in the band of its word, and in no other', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), (pieces) => {
       const words = Object.entries(stockBands).filter(([, { min, max }]) => pieces >= min && pieces <= (max ?? pieces));
@@ -76,7 +76,7 @@ test('every number of pieces lies in the band of its word, and in no other', () 
   );
 });
 
-test('pieces never leave what a warehouse may hold', () => {
+test('pieces never exceed the capacity of a warehouse', () => {
   const pieces = fc.integer({ min: 0, max: STOCK_MAX_PIECES });
   fc.assert(
     fc.property(pieces, pieces, fc.constantFrom('set', 'add', 'subtract'), (before, count, how) => {

@@ -7,7 +7,7 @@ const all = [...columns, 'setContent', 'mixStepPieces'];
 const put = (cells: Record<string, string>) => all.map((column) => cells[column] ?? '');
 const catalogue = { name: 'Utsav', pricePerCarton: '7600', 'stock.wh_ABC': '80' };
 
-test('a line alone whose content stands in a column is a set with as many pieces, and keeps its stock', () => {
+test('a single line with a content column is a set with as many pieces, and keeps its stock', () => {
   const { lines, arrangements, leftOver } = productLines(all, [
     put({ ...catalogue, packing: 'Set', setContent: '8 designs x 1' }),
     put({ name: 'Plain', pricePerCarton: '900', packing: 'Carton' }),
@@ -19,12 +19,12 @@ test('a line alone whose content stands in a column is a set with as many pieces
   expect(set).toMatchObject({ packing: 'set', piecesPerCarton: '8', setValues: '1, 2, 3, 4, 5, 6, 7, 8' });
   expect(set?.parts.map(({ pieces }) => pieces)).toEqual(Array(8).fill('1'));
   expect(set?.variants).toHaveLength(1);
-  // An edit below the row arranges it anew.
+  // Editing below the row arranges it again.
   expect(set && arranged(set).parts).toEqual(set?.parts);
   expect(leftOver).toEqual([]);
 });
 
-test('the set of several lines comes in their colours', () => {
+test('several lines of a set are its colours', () => {
   const { lines, arrangements, leftOver } = productLines(all, [
     put({
       ...catalogue,
@@ -37,7 +37,7 @@ test('the set of several lines comes in their colours', () => {
     put({ 'option.colour': 'Pink', setContent: 'S: 6' }),
   ]);
   expect(lines).toEqual([put({ name: 'Utsav', pricePerCarton: '7600', piecesPerCarton: '8' })]);
-  // The pieces that the lines say stay, whatever the content makes.
+  // The pieces of the lines stay, whatever the content adds up to.
   expect(arrangements[0]).toMatchObject({
     packing: 'set',
     setOption: 'size',
@@ -53,7 +53,7 @@ test('the set of several lines comes in their colours', () => {
   expect(leftOver).toEqual([['S: 6']]);
 });
 
-test('a mixed carton has its step, and what nobody can read of a packing stays to be seen', () => {
+test('a mixed carton has its step, and an unreadable packing stays visible', () => {
   const mixed = [
     put({ ...catalogue, 'option.colour': 'Red', packing: 'Mixed carton', mixStepPieces: '6' }),
     put({ 'option.colour': 'Blue' }),
@@ -72,7 +72,7 @@ test('a mixed carton has its step, and what nobody can read of a packing stays t
   expect(arrangements[1]?.parts.map(({ pieces }) => pieces)).toEqual(['1', 'two']);
 });
 
-test('the columns of our own sheet name the options of each product by themselves', () => {
+test('the columns of our own sheet name the options of each product', () => {
   const own = ['name', 'pricePerCarton', 'option1', 'value1', 'option2', 'value2', 'sku', 'variantPrice'];
   const { arrangements, lines, leftOver } = productLines(own, [
     ['Kurti', '1200', 'रंग', 'Red', 'Size', 'S', 'K1', ''],

@@ -15,7 +15,7 @@ const line = (...[name, price, design, size, sku = '', stock = '10']: LineCells)
 
 type LineCells = [name: string, price: string, design: string, size: string, sku?: string, stock?: string];
 
-test('headers name options in three languages, and words of the trade stay the name', () => {
+test('headers name options in three languages, and trade words stay the name', () => {
   expect(['Color', 'રંગ', 'साइज', 'Design', 'Shade', 'Design no', 'Shelf'].map(optionColumn)).toEqual([
     'option.colour',
     'option.colour',
@@ -27,7 +27,7 @@ test('headers name options in three languages, and words of the trade stay the n
   ]);
 });
 
-test('lines of one name are one product, whether its name is repeated or left empty', () => {
+test('lines with one name are one product, whether the name is repeated or empty', () => {
   for (const name of ['Utsav', '', ' UTSAV ']) {
     const found = productLines(columns, [
       line('Utsav', '₹1,140', '1', 'S', 'U1S'),
@@ -60,12 +60,12 @@ test('lines of one name are one product, whether its name is repeated or left em
   }
 });
 
-test('a line alone stays a product with its cells, another name begins another product', () => {
+test('a single line stays a product with its cells, and another name begins another product', () => {
   const block = [line('Utsav', '900', '1', 'S'), line('Anarkali', '900', '1', 'S'), line('Plain', '900', '', '')];
   expect(productLines(columns, block)).toMatchObject({ lines: block, arrangements: [null, null, null], leftOver: [] });
 });
 
-test('a value is spelled as at first, and twice the same stays twice, for the server to refuse', () => {
+test('a value keeps its first spelling, and duplicates stay for the server to refuse', () => {
   const { arrangements } = productLines(columns, [
     line('Utsav', '900', 'Red', 'S'),
     line('', '', 'RED', 'S'),
@@ -75,7 +75,7 @@ test('a value is spelled as at first, and twice the same stays twice, for the se
   expect(arrangements[0]?.options[0]?.values).toBe('Red, Red dark');
 });
 
-test('what a further line says of the product otherwise is left over', () => {
+test('other product details in a further line are left over', () => {
   const [first, second] = [line('Utsav', '900', '1', 'S'), line('Utsav', '900', '2', 'S')];
   second[1] = 'Toys';
   expect(productLines(columns, [first, second]).leftOver).toEqual([['Toys']]);
@@ -86,7 +86,7 @@ test.each([
   ['2/3/2025', 'sheet_value_is_date'],
   ['#REF!', 'sheet_cell_is_error'],
   ['Do', 'sheet_may_be_ditto'],
-])('%j is no size of a pasted block', (size, problem) => {
+])('%j is doubtful as a size in a pasted block', (size, problem) => {
   const { doubts, arrangements } = productLines(columns, [line('Utsav', '900', '1', 'S'), line('', '', '1', size)]);
   const text = arrangements[0]?.variants[1]?.optionValues[1];
   expect(doubts).toEqual([[{ column: 'option', text, problem }]]);
@@ -126,7 +126,7 @@ test("'S-M-L-XL' is a list of sizes, and one stock for all of them is left over"
   expect(set.arrangements[0]?.options[1]?.values).toBe('S-M-L-XL');
 });
 
-test('cells of a pasted block are read as those of a sheet are', () => {
+test('cells of a pasted block are read like those of a sheet', () => {
   const block = [
     ['Pots &amp; pans', '900', "'0071"],
     ['-do-', '"', '0072'],

@@ -6,7 +6,7 @@ import { cellsOf, placed } from '../../../rules/pasted-block.ts';
 import { switchFrom, understood } from '../../../rules/pasted-cell.ts';
 import { anyText } from '../any-text.ts';
 
-/** Writes cells as Google Sheets puts them on the clipboard; Excel ends its lines with CRLF, the last one too. */
+/** Writes cells as Google Sheets puts them on the clipboard; Excel ends all lines with CRLF, even the last. */
 const copied = (rows: string[][], lineEnd: string) =>
   rows.map((cells) => cells.map((text) => quoted(text)).join('\t') + lineEnd).join('');
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -39,7 +39,7 @@ describe('a block of cells', () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  test('whatever stands in the cells of a sheet comes out of the clipboard', () => {
+  test('any cells of a sheet survive the clipboard', () => {
     fc.assert(
       fc.property(anyRows, fc.constantFrom('\n', '\r\n'), (rows, lineEnd) => {
         expect(cellsOf(copied(rows, lineEnd))).toEqual(rows);
@@ -47,7 +47,7 @@ describe('a block of cells', () => {
     );
   });
 
-  test('of any text, nothing but tabs, line ends and quotes around cells goes', () => {
+  test('any text keeps everything but tabs, line ends and the quotes around cells', () => {
     const letters = (text: string) => text.replace(/["\t\r\n]/g, '');
     fc.assert(
       fc.property(anyText(200), (text) => {
@@ -56,10 +56,10 @@ describe('a block of cells', () => {
     );
   });
 
-  test('each cell lands in a column or is left over, in its order', () => {
+  test('each cell goes into a column or is left over, in its order', () => {
     fc.assert(
       fc.property(anyRows, fc.integer({ min: 1, max: 7 }), fc.nat(9), (block, width, max) => {
-        // The third column takes no cells.
+        // The third column accepts no cells.
         const columns = Array.from({ length: width }, (_, at) => (at === 2 ? null : `c${at}`));
         const { rows, leftOver } = placed(block, columns, max);
         const texts = [...rows.flatMap((row) => columns.map((column) => row[column ?? ''])), ...leftOver.flat()];
@@ -71,7 +71,7 @@ describe('a block of cells', () => {
   });
 });
 
-describe('what a pasted cell says', () => {
+describe('the value of a pasted cell', () => {
   test.each([
     ['money', '₹1,00,000', '100000'],
     ['money', 'Rs. 450/-', '450'],
@@ -105,7 +105,7 @@ describe('what a pasted cell says', () => {
     expect(understood(kind, text)).toBe(expected);
   });
 
-  test('what is not understood stays, and what is understood says the same again', () => {
+  test('that is not understood stays, and one that is understood reads the same again', () => {
     const kinds = fc.constantFrom('text', 'money', 'pieces', 'stock', 'switch');
     fc.assert(
       fc.property(kinds, anyText(), (kind, text) => {
@@ -134,7 +134,7 @@ describe('a category by its name', () => {
     expect(categoryNamed(categories, text)?.id).toBe(id);
   });
 
-  test('a part of any of its names finds it', () => {
+  test('is found by a part of any of its names', () => {
     const found = (text: string) => categoriesWith(categories, text).map(({ id }) => id);
     expect([found('HOME'), found('decor'), found('રસોડું'), found(''), found('zzz')]).toEqual([
       ['1', '2'],

@@ -8,7 +8,7 @@ const products = [
 ];
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-test('photos go to the product with their item code or name, and each to one', () => {
+test('photos go to the product with their item code or name, each to one', () => {
   const files = named('A-1.jpg', 'a 2.JPG', 'a 1.jpg', 'lunch-box.png', 'steel bottle.jpg', 'IMG_0042.jpg');
   const { found, rest } = photosByProduct(files, products);
   expect([...found].map(([id, own]) => [id, own.map(({ name }) => name)])).toEqual([
@@ -19,7 +19,7 @@ test('photos go to the product with their item code or name, and each to one', (
   expect(rest.map(({ name }) => name)).toEqual(['steel bottle.jpg', 'IMG_0042.jpg']);
 });
 
-test('a product without an item code takes the photos of its name, at most four', () => {
+test('a product without an item code gets the photos with its name, at most four', () => {
   const files = named(...[1, 2, 3, 4, 5].map((number) => `Lunch box (${number}).jpg`));
   const { found, rest } = photosByProduct(files, products);
   expect([found.get('3')?.length, rest.length]).toEqual([4, 1]);

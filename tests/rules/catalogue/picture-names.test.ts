@@ -42,7 +42,7 @@ test.each([
   [['D:\\photos\\back.png'], ['back.png']],
   [['not there.jpg'], []],
   [['front'], ['FRONT.JPG']],
-])('cells %j name %j, whatever is called like the row', (pictures, wanted) => {
+])('cells %j name %j, even if other files are named like the row', (pictures, wanted) => {
   expect(found({ ...row, pictures }, album('A.jpg', 'back.png', 'FRONT.JPG', 'front.png.txt'))).toEqual(wanted);
 });
 
@@ -56,21 +56,21 @@ test.each([
   [['12.5', '125', '12']],
   [['ગ-૧૨', 'ગ-૧', 'ગ']],
   [['ＡＢ-1', 'AB1']],
-])('of alike codes %j each gets the file that is called like it, and no other', (codes) => {
+])('of similar codes %j each gets the file with its exact name, and no other', (codes) => {
   const all = new PictureKeys().add(codes.map((sku) => ({ sku, name: '' })));
   const index = album(...codes.map((code) => `${code}.jpg`));
   for (const sku of codes)
     expect(picturesFor({ sku, name: '', pictures: [] }, index, all)).toEqual([{ name: `${sku}.jpg` }]);
 });
 
-test('a looser form of a code counts where one row alone has it', () => {
+test('a looser form of a code counts if only one row has it', () => {
   const index = album('10 5.jpg', 'ab_7.jpg', 'ab_7 (2).jpg');
   const all = new PictureKeys().add(['10-5', '105', 'AB-7'].map((sku) => ({ sku, name: '' })));
   const of = (sku: string) => picturesFor({ sku, name: '', pictures: [] }, index, all).map(({ name }) => name);
   expect([of('10-5'), of('105'), of('AB-7')]).toEqual([[], [], ['ab_7.jpg', 'ab_7 (2).jpg']]);
 });
 
-test('a number behind the exact code of a row counts its photos, and makes no code of another row', () => {
+test("a number after a row's exact code counts its photos, and is not another row's code", () => {
   const rows = ['G-1', 'G-12'].map((sku) => ({ sku, name: '', pictures: [] }));
   const all = new PictureKeys().add(rows);
   const photos = album('G-1.png', 'G-1 2.png', 'G-1-3.jpg', 'g12.png', 'G-12-2.png');
@@ -80,7 +80,7 @@ test('a number behind the exact code of a row counts its photos, and makes no co
   ]);
 });
 
-test('a number that is part of the name of a row counts no photos of a shorter one', () => {
+test("a number that is part of a row's name does not count the photos of a shorter name", () => {
   const rows = ['Kurti', 'Kurti 12', 'SH', 'SH/101'].map((sku) => ({ sku, name: '', pictures: [] }));
   const all = new PictureKeys().add(rows);
   const photos = album('Kurti_12.jpg', 'Kurti-2.jpg', 'SH-101.jpg');

@@ -28,7 +28,7 @@ const terms: PriceTerms = {
   ],
 };
 
-/** Rungs that hold, of a product with this price. */
+/** Valid rungs for a product with this price. */
 const anyTerms = fc
   .record({
     pricePerCarton: fc.integer({ min: 10, max: 99_999_999 }),
@@ -52,7 +52,7 @@ const anyTerms = fc
     return { ...rest, ...loose, minimumCartons: 1, pricePerCarton: BigInt(pricePerCarton), priceSlabs: slabs };
   });
 
-test('the price of a piece never rises with the quantity in whole cartons, and no loose piece is below its rung', () => {
+test('the price per piece never rises with the number of cartons, and no loose piece is below its rung', () => {
   fc.assert(
     fc.property(anyTerms, fc.integer({ min: 1, max: 120 }), (given, cartons) => {
       expect(slabsProblem(given.priceSlabs, given)).toBeNull();
@@ -69,7 +69,7 @@ test('the price of a piece never rises with the quantity in whole cartons, and n
   );
 });
 
-test('what a page shows of an order is what its lines keep, in whatever lines a product lies', () => {
+test('the goods shown on a page equal the lines of the order, however a product is split into lines', () => {
   const anyLines = fc
     .tuple(anyTerms, fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 }))
     .map(([given, cartons]) =>
@@ -83,7 +83,7 @@ test('what a page shows of an order is what its lines keep, in whatever lines a 
   fc.assert(
     fc.property(anyLines, (lines) => {
       const charged = chargedLines(lines);
-      // An order's line knows its own price and no rung: a part offer and the order's page compute with that.
+      // An order line has its own price and no rung: part offers and the order's page compute with that.
       expect(charged.every((line) => line.priceSlabs.length === 0)).toBe(true);
       const kept = charged.reduce((sum, line) => sum + lineTotal(line, line.pieces), 0n);
       expect(kept).toBe(goodsOf(lines));
@@ -106,7 +106,7 @@ describe('one product', () => {
     expect(slabReached(terms.priceSlabs, cartons)?.fromCartons ?? null).toBe(rung);
   });
 
-  test('what the next rung saves, until there is none', () => {
+  test('the next rung has its saving, until there is none', () => {
     const next = { fromCartons: 5, missing: 3, pricePerCarton: 1140_00n, saving: 300_00n };
     expect(nextRung(terms, 2)).toEqual(next);
     expect(nextRung({ ...terms, discount: 10 }, 2)).toEqual({ ...next, pricePerCarton: 1026_00n, saving: 270_00n });
@@ -115,13 +115,13 @@ describe('one product', () => {
     expect(nextRung({ ...terms, priceSlabs: [] }, 2)).toBeNull();
   });
 
-  test('the lowest price of a piece, less the discount', () => {
+  test('the lowest price per piece includes the discount', () => {
     expect(lowestPerPiece(terms)).toBe(90_00n);
     expect(lowestPerPiece({ ...terms, discount: 10 })).toBe(81_00n);
     expect(lowestPerPiece({ ...terms, priceSlabs: [] })).toBeNull();
   });
 
-  test('loose pieces cost what they cost, but never less than the rung', () => {
+  test('loose pieces cost their own price, but never less than the rung', () => {
     const loose = { ...terms, isRetailEnabled: true };
     expect(lineTotal({ ...loose, pricePerRetail: 120_00n }, 61)).toBe(5700_00n + 120_00n);
     expect(lineTotal({ ...loose, pricePerRetail: 80_00n }, 61)).toBe(5700_00n + 95_00n);
@@ -160,7 +160,7 @@ test.each([
   expect(refusal(given)).toEqual(message && [['priceSlabs', message]]);
 });
 
-test('a minimum of cartons and loose pieces exclude each other', () => {
+test('a minimum of cartons excludes loose pieces', () => {
   const loose = { isRetailEnabled: true, pricePerRetail: 110 };
   expect(refusal({ ...loose, minimumCartons: 1 })).toBeNull();
   expect(refusal({ minimumCartons: 5 })).toBeNull();

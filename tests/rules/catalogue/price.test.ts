@@ -91,7 +91,7 @@ describe('the total of a line', () => {
     expect(lineTotal(terms(given), pieces)).toBe(total);
   });
 
-  test('it is the exact sum, rounded half-up once', () => {
+  test('is the exact sum, rounded half-up once', () => {
     fc.assert(
       fc.property(anyTerms, fc.integer({ min: 1, max: 10_000_000 }), (product, pieces) => {
         const cartons = BigInt(Math.trunc(pieces / product.piecesPerCarton));
@@ -104,7 +104,7 @@ describe('the total of a line', () => {
     );
   });
 
-  test('loose pieces without a retail price have no total', () => {
+  test('does not exist for loose pieces without a retail price', () => {
     expect(() => lineTotal(terms({}), 25)).toThrow(RangeError);
     expect(lineTotal(terms({}), 24)).toBe(2400_00n);
   });
@@ -122,7 +122,7 @@ describe('the price of a piece and of a carton', () => {
     expect(pricePerPiece({ pricePerCarton, piecesPerCarton })).toBe(perPiece);
   });
 
-  test('each is the exact price, rounded half-up once', () => {
+  test('is the exact price, rounded half-up once', () => {
     fc.assert(
       fc.property(anyTerms, (product) => {
         const carton = new Exact(product.pricePerCarton);
@@ -134,8 +134,8 @@ describe('the price of a piece and of a carton', () => {
     );
   });
 
-  test('the discount comes off the exact price, not off the rounded one', () => {
-    // 1.005 a piece less half: 0.5025, not half of 1.01.
+  test('the discount is taken off the exact price, not the rounded one', () => {
+    // 1.005 a piece, halved: 0.5025, not half of 1.01.
     expect(discountedPerPiece(terms({ pricePerCarton: 2_01n, piecesPerCarton: 2, discount: 50 }))).toBe(50n);
   });
 });

@@ -13,7 +13,7 @@ const complaint = (given: object) =>
     .issues?.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`) ?? [];
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}: x`).join('\n');
 
-describe('what is read', () => {
+describe('a field of the body', () => {
   test.each<[object, object]>([
     [{ sku: ' SB-1 ' }, { sku: 'SB-1' }],
     [{ sku: 1001 }, { sku: '1001' }],
@@ -57,7 +57,7 @@ describe('what is read', () => {
 
   const open = ['sku', 'discount', 'specifications', 'netWeightGrams', 'lengthCm', 'widthCm', 'heightCm', 'hsnCode'];
   test.each([...open, 'gstRate', 'countryOfOrigin', 'maker', 'fastDelivery'])(
-    '%s: absent stays as it is, null and what cannot be seen clear it',
+    '%s: absent means unchanged, null and invisible text clear it',
     (name) => {
       expect(read({})).not.toHaveProperty(name);
       for (const nothing of [null, '', ' \n', '\u200B', '\0'])
@@ -65,14 +65,14 @@ describe('what is read', () => {
     },
   );
 
-  test('a specification of 40 lines of 120 characters', () => {
+  test('may be a specification of 40 lines of 120 characters', () => {
     expect(Object.keys(read({ specifications: lines(40) }).specifications ?? {})).toHaveLength(40);
     const name = 'n'.repeat(120);
     expect(read({ specifications: `${name}: ${'v'.repeat(120)}` }).specifications).toHaveProperty(name);
   });
 });
 
-describe('what is refused has its sentence', () => {
+describe('a refused field has its sentence', () => {
   test.each<[object, string]>([
     [{ sku: 'x'.repeat(121) }, 'sku: extra_text_too_long'],
     [{ countryOfOrigin: 'x'.repeat(121) }, 'countryOfOrigin: extra_text_too_long'],
@@ -121,7 +121,7 @@ describe('what is refused has its sentence', () => {
     expect(complaint(given)).toEqual([sentence]);
   });
 
-  test('any JSON at all is answered, never thrown', () => {
+  test('any JSON is answered, and never throws', () => {
     const names = Object.keys(productBody.entries);
     const json = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([['18']]));
     fc.assert(
@@ -134,7 +134,7 @@ describe('what is refused has its sentence', () => {
   });
 });
 
-test('the order in which a draft says its fields stays: requests with a key are compared as they are written', () => {
+test('a draft keeps the order of its fields: requests with a key are compared as written', () => {
   const everything =
     'shippingInfo policies fastDelivery hsnCode gstRate countryOfOrigin maker sku discount specifications';
   const names = `${everything} netWeightGrams lengthCm widthCm heightCm`.split(' ');
@@ -142,7 +142,7 @@ test('the order in which a draft says its fields stays: requests with a key are 
   expect(known.filter((name) => names.includes(name))).toEqual(names);
 });
 
-test('what holds for all products: the same fields and a threshold', () => {
+test('defaults for all products have the same fields and a threshold', () => {
   expect(v.parse(defaultsSchema, { maker: 'Shah Steel', lowStockThreshold: '10', sku: 'x' })).toEqual({
     maker: 'Shah Steel',
     lowStockThreshold: 10,

@@ -13,7 +13,7 @@ function complaints(input: unknown): Record<string, string> {
 }
 const read = (given: object) => v.parse(productSchema, { ...good, ...given });
 
-test('the least that a product needs', () => {
+test('a product needs only these fields', () => {
   expect(v.parse(productSchema, good)).toEqual({
     name: 'Steel bottle',
     description: '',
@@ -28,7 +28,7 @@ test('the least that a product needs', () => {
   });
 });
 
-test('a form sends text, a program numbers: both are read alike', () => {
+test('texts from a form and numbers from a program are read alike', () => {
   const asForm = {
     ...good,
     categoryId: '3',
@@ -116,7 +116,7 @@ describe('prices', () => {
     expect(read({ pricePerCarton }).pricePerCarton).toBe(paise);
   });
 
-  test('a retail price without retail is dropped', () => {
+  test('a retail price without retail is ignored', () => {
     expect(read({ isRetailEnabled: false, pricePerRetail: 120 }).pricePerRetail).toBeNull();
     expect(read({ pricePerRetail: 'nonsense' }).pricePerRetail).toBeNull();
     expect(read({ isRetailEnabled: true, pricePerRetail: '119.995' }).pricePerRetail).toBe(120_00n);
@@ -154,7 +154,7 @@ describe('pieces', () => {
   });
 });
 
-test('pictures come as addresses or as {url, updatedAt}', () => {
+test('pictures are addresses or {url, updatedAt}', () => {
   expect(read({ images: ['/pictures/a.webp', { url: '/pictures/b.webp', updatedAt: '2026-11-20' }] }).images).toEqual([
     '/pictures/a.webp',
     '/pictures/b.webp',
@@ -168,7 +168,7 @@ test('a product is active unless it says false', () => {
   expect([false, 'false'].map((isActive) => read({ isActive }).isActive)).toEqual([false, false]);
 });
 
-describe('nonsense is answered, never thrown', () => {
+describe('nonsense is answered, and never throws', () => {
   const answers = (input: unknown): void => {
     v.safeParse(productSchema, input, { abortPipeEarly: true });
   };

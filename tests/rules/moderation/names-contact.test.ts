@@ -17,7 +17,7 @@ test.each([
   'see cornershop.in',
   'cornershop.in/bottles for more',
   'cornershop.co.in for more',
-])('%s tells where its writer is reached', (text) => {
+])('%s reveals how to reach its writer', (text) => {
   expect(namesContact(text)).toBe(true);
 });
 

@@ -14,13 +14,13 @@ function noticeWords(): string {
   return [...short.map((entry) => entry.join(': ')), ...pages].join('\n');
 }
 
-test('the words of the notice are those of its version: other words are a new version in rules/notices/notice.ts', () => {
+test('changed words of the notice need a new version in rules/notices/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
     '2026-11-29': '59132ad89bfdb44768b5d234dd2b39fadda80b7342b396f5a5ba037db53a00df',
   });
 });
 
-test('the version is the day from which it holds', () => {
+test('the version is the day from which it applies', () => {
   expect(new Date(NOTICE_VERSION).toISOString().slice(0, 10)).toBe(NOTICE_VERSION);
 });

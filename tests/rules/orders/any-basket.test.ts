@@ -18,7 +18,7 @@ const termsOf = ({ pricePerCarton, pricePerRetail, ...goods }: AnyGoods) => ({
   isRetailEnabled: pricePerRetail !== null,
 });
 
-/** Lines of one product as a basket has them; none for a variant of which there is nothing. */
+/** Returns lines of one product as in a basket; none for a variant without pieces. */
 function linesOf(goods: AnyGoods, pieces: number[]): PricedLine[] {
   const terms = termsOf(goods);
   return pieces.flatMap((count, at) => {
@@ -33,7 +33,7 @@ function linesOf(goods: AnyGoods, pieces: number[]): PricedLine[] {
 const sum = (totals: bigint[]) => totals.reduce((all, one) => all + one, 0n);
 const together = (pieces: number[]) => pieces.reduce((all, one) => all + one, 0);
 
-test(`of ${BASKETS} baskets the product's page, the basket and the order say the same, to the paisa`, () => {
+test(`in ${BASKETS} baskets the product page, the basket and the order agree to the paisa`, () => {
   let orderable = 0;
   fc.assert(
     fc.property(anyBasket, ([goods, pieces]) => {
@@ -55,7 +55,7 @@ test(`of ${BASKETS} baskets the product's page, the basket and the order say the
         pricePerCarton: BigInt(goods.ownPrices[at] ?? goods.pricePerCarton),
       }));
       expect(variantTotal(termsOf(goods), counted)).toBe(sum(wanted));
-      // An order keeps these lines and no rung; a part offer of it computes with them.
+      // An order stores these lines without rungs; its part offers compute with them.
       const kept = chargedLines(lines);
       expect(kept.map(({ pricePerCarton }) => pricePerCarton)).toEqual(
         byHand.pricesPerCarton.filter((_, at) => pieces[at] !== 0),
@@ -65,11 +65,11 @@ test(`of ${BASKETS} baskets the product's page, the basket and the order say the
     }),
     { numRuns: BASKETS },
   );
-  // Most baskets are such as can be ordered, so that this is no test of refusals alone.
+  // Most baskets can be ordered, so this does not test refusals alone.
   expect(orderable).toBeGreaterThan(BASKETS / 2);
 });
 
-test('the price of a piece never rises with the quantity, whichever variants are taken more of', () => {
+test('the price per piece never rises with the quantity, whichever variants are added', () => {
   const anyMore = anyBasket.chain(([goods, pieces]) =>
     fc.tuple(
       fc.constant(goods),
@@ -95,7 +95,7 @@ test('the price of a piece never rises with the quantity, whichever variants are
           ),
         ),
       ];
-      // So many times the same costs at most so many times as much, but for the rounding of each line.
+      // Multiplied pieces cost at most as many times as much, apart from the rounding of each line.
       if (isWhole && once > 0n) expect(often <= (once + BigInt(pieces.length)) * BigInt(1 + cartons)).toBe(true);
     }),
     { numRuns: BASKETS },

@@ -21,12 +21,12 @@ const shown = {
 const rule = { kind: 'fixed' } as const;
 const now = (...lines: ReturnType<typeof line>[]) => ({ parts: [{ supplierId: 'om', rule, delivery: 50n, lines }] });
 
-test('nothing differs where all is as it was shown', () => {
+test('a basket as shown has no differences', () => {
   const same = now(line(1n, 24, 100n), line(2n, 48, 200n), line(3n, 12, 300n));
   expect([differingLines(shown, same), differingDelivery(shown, same)]).toEqual([[], []]);
 });
 
-test('a price, a quantity, a line that came, one that went and one that cannot be ordered', () => {
+test('a price, a quantity, a new line, a missing one and one that cannot be ordered differ', () => {
   const basket = now(line(1n, 24, 110n), line(2n, 24, 100n), line(4n, 6, 60n), line(5n, 6, 0n, 'gone'));
   expect(differingLines(shown, basket)).toEqual([
     { variantId: 1n, was: { pieces: 24, total: 100n }, is: { pieces: 24, total: 110n }, problem: null },
@@ -37,11 +37,11 @@ test('a price, a quantity, a line that came, one that went and one that cannot b
   ]);
 });
 
-test('a line that is as shown and cannot be ordered differs', () => {
+test('a line as shown that cannot be ordered differs', () => {
   expect(differingLines(shown, now(line(1n, 24, 100n, 'too-many')))[0]?.problem).toBe('too-many');
 });
 
-test('delivery differs where it was shown otherwise, not where it was not shown or nothing is sent', () => {
+test('delivery differs if it was shown otherwise, not if it was not shown or nothing is sent', () => {
   const basket = (problem: 'too-many' | null) => ({
     parts: [
       { supplierId: 'om', rule, delivery: 0n, lines: [line(1n, 24, 100n), line(2n, 48, 0n, 'too-many')] },
@@ -54,7 +54,7 @@ test('delivery differs where it was shown otherwise, not where it was not shown 
   expect(differingDelivery(shown, basket(null))).toEqual([fewer, { supplierId: 'jay', was: 0n, is: 9n }]);
 });
 
-test('delivery that was free and is freight on receipt differs, though neither is charged here', () => {
+test('freight on receipt instead of free delivery differs, though neither is charged here', () => {
   const part = (kind: 'free' | 'on-receipt') => ({
     parts: [{ supplierId: 'jay', rule: { kind }, delivery: 0n, lines: [line(3n, 12, 300n)] }],
   });

@@ -54,7 +54,7 @@ const anyBasket = fc.array(fc.record({ lines: fc.array(anyLine, { minLength: 1, 
   maxLength: 4,
 });
 
-/** Computes the same with fractions in one step: in hundredths of a paisa, before rounding. */
+/** Computes a line's total from hundredths of a paisa, rounded once. */
 function byHand({ pieces, piecesPerCarton, pricePerCarton, pricePerRetail, discount }: PricedLine): bigint {
   let list = 0n;
   let left = pieces;
@@ -67,7 +67,7 @@ function byHand({ pieces, piecesPerCarton, pricePerCarton, pricePerRetail, disco
   return hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
 }
 
-test(`of ${BASKETS} baskets each line, part and purchase adds up to the paisa (decisions 12 and 17)`, () => {
+test(`in ${BASKETS} baskets each line, part and purchase adds up to the paisa (decisions 12 and 17)`, () => {
   fc.assert(
     fc.property(anyBasket, (parts) => {
       let purchase = 0n;
@@ -94,12 +94,12 @@ function expectedDelivery({ kind, charge, freeFrom }: DeliveryRule, goods: bigin
   return kind === 'fixed' || goods < (freeFrom ?? 0n) ? charge : 0n;
 }
 
-test('delivery is free from the amount on, not only above it', () => {
+test('delivery is free at the amount, not only above it', () => {
   const rule: DeliveryRule = { kind: 'free-from', charge: 5000n, freeFrom: 100_000n };
   expect([99_999n, 100_000n, 100_001n].map((goods) => deliveryCharge(rule, goods))).toEqual([5000n, 0n, 0n]);
 });
 
-test('a discount is rounded once for the line, half-up, never carton by carton', () => {
+test('a discount is rounded once per line, half-up, never per carton', () => {
   const terms = {
     piecesPerCarton: 3,
     minimumCartons: 1,
@@ -113,7 +113,7 @@ test('a discount is rounded once for the line, half-up, never carton by carton',
   expect(lineTotal({ ...terms, discount: 50 }, 3)).toBe(51n);
 });
 
-test('the tax in a total and what is left of it are the total, and the tax is what the rate says of the rest', () => {
+test('the tax in a total and the rest make the total, and the tax is the rate of the rest', () => {
   fc.assert(
     fc.property(paise(999_999_999_999n), fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000), (total, rate) => {
       const tax = containedTax(total, rate);
@@ -127,7 +127,7 @@ test('the tax in a total and what is left of it are the total, and the tax is wh
   expect([containedTax(11_800n, 1800), containedTax(105n, 500), containedTax(100n, 0)]).toEqual([1800n, 5n, 0n]);
 });
 
-test('pieces that cost nothing after the discount are delivered for what delivery costs', () => {
+test('pieces that cost nothing after the discount still pay for delivery', () => {
   const [line] = fc.sample(anyLine, 1) as [PricedLine];
   const free = { ...line, isOnSale: true, isRetailEnabled: true, pricePerRetail: 2n, discount: 99, piecesPerCarton: 9 };
   const rule: DeliveryRule = { kind: 'fixed', charge: 75_00n, freeFrom: null };

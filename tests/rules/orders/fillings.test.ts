@@ -27,14 +27,14 @@ const variants = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-test('a filling of whole cartons in whole steps is legal, and nothing is offered instead', () => {
+test('a filling of whole cartons in whole steps is legal, and has no alternatives', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const filling = [12, 6, 6].map((pieces) => ({ pieces, orderable: 100 }));
   expect(isLegalFilling(terms, filling)).toBe(true);
   expect(nearestFillings(terms, filling)).toEqual([]);
 });
 
-test('what is missing is filled where most lies, what is too much taken out there', () => {
+test('missing pieces are added where there are most, and surplus ones removed there', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const filling = [24, 6, 0].map((pieces) => ({ pieces, orderable: 100 }));
   expect(nearestFillings(terms, filling)).toEqual([
@@ -48,7 +48,7 @@ test('what is missing is filled where most lies, what is too much taken out ther
   ]);
 });
 
-test('two fillings of the same cartons are offered before one of a carton more that is further away', () => {
+test('two fillings of the same cartons are offered before a farther one with a carton more', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const near = (...all: number[]) =>
     nearestFillings(
@@ -78,7 +78,7 @@ test('among a hundred variants the two nearest are found without trying all', ()
   expect(offered.map((one) => one.reduce((sum, pieces) => sum + pieces, 0) % 1000)).toEqual([0, 0]);
 });
 
-test('a refused filling is answered with the two nearest legal ones, whatever the stock', () => {
+test('a refused filling gets the two nearest legal ones, whatever the stock', () => {
   fc.assert(
     fc.property(small, variants, (terms, filling) => {
       const offered = nearestFillings(terms, filling);
@@ -92,7 +92,7 @@ test('a refused filling is answered with the two nearest legal ones, whatever th
         expect(one.every((pieces, at) => pieces <= (filling[at]?.orderable ?? 0))).toBe(true);
         expect(one.every((pieces, at) => pieces >= (filling[at]?.lying ?? 0))).toBe(true);
       }
-      // All that the stock allows, by trying all: the two first are offered, however many cartons they fill.
+      // Finds all that the stock allows by trying: the two best are offered, however many cartons they fill.
       const all = allLegal(terms, filling).map((one) => ({ cost: costOf(filling, one), sum: sumOf(one) }));
       const nearest = all.toSorted((one, other) => one.cost - other.cost || one.sum - other.sum).slice(0, 2);
       expect(offered.map((one) => ({ cost: costOf(filling, one), sum: sumOf(one) }))).toEqual(nearest);
@@ -126,7 +126,7 @@ function allLegal(terms: FillingTerms, filling: Filling): number[][] {
   });
 }
 
-test('broken pieces are between the fillings that are offered', () => {
+test('broken pieces are between the offered fillings', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const filling = [15.5, 6].map((pieces) => ({ pieces, orderable: 100 }));
   expect(nearestFillings(terms, filling)).toEqual([
@@ -135,22 +135,22 @@ test('broken pieces are between the fillings that are offered', () => {
   ]);
 });
 
-test('what lies in the basket fills the same cartons and stays there', () => {
+test('pieces in the basket fill the same cartons and stay there', () => {
   const terms = { ...mixed, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   const of = (...all: [typed: number, lying: number][]) =>
     all.map(([typed, lying]) => ({ pieces: typed + lying, lying, orderable: 100 }));
-  // Half a carton lies there: with as much again it is full.
+  // There is half a carton: as much again fills it.
   expect(nearestFillings(terms, of([12, 0], [0, 12]))).toEqual([]);
   expect(nearestFillings(terms, of([6, 0], [0, 12]))).toEqual([
     [6, 18],
     [12, 12],
   ]);
-  // A full one lies there, and adding nothing is no choice.
+  // There is a full one, and adding nothing is no suggestion.
   expect(nearestFillings(terms, of([6, 24]))).toEqual([[48], [72]]);
   expect(nearestFillings(terms, [{ pieces: 30, lying: 24, orderable: 12 }])).toEqual([]);
 });
 
-test('where the stock ends below what was asked for, what it fills is offered', () => {
+test('if there is less stock than asked for, the largest filling is offered', () => {
   const terms = { ...mixed, piecesPerCarton: 12, mixStepPieces: 1, minimumCartons: 1 };
   const asked = (...orderable: number[]) => orderable.map((one) => ({ pieces: 15, orderable: one }));
   expect(nearestFillings(terms, asked(6, 6))).toEqual([[6, 6]]);
@@ -161,7 +161,7 @@ test('where the stock ends below what was asked for, what it fills is offered', 
   expect(nearestFillings(terms, asked(5, 6))).toEqual([]);
 });
 
-test('a large minimum is filled at once, where it lies', () => {
+test('a large minimum is filled at once, from the stock', () => {
   const terms = { ...mixed, piecesPerCarton: 1000, mixStepPieces: 1, minimumCartons: 1000 };
   const filling = [3, 1].map((pieces) => ({ pieces, orderable: 600_000 }));
   expect(nearestFillings(terms, filling)).toEqual([
@@ -170,7 +170,7 @@ test('a large minimum is filled at once, where it lies', () => {
   ]);
 });
 
-test('a second filling is offered where the next best cannot be packed', () => {
+test('a second filling is offered if the next best cannot be packed', () => {
   const terms = { ...mixed, piecesPerCarton: 4, mixStepPieces: 2, minimumCartons: 3 };
   const shade = (pieces: number, orderable: number, byWarehouse: number[]) => ({ pieces, orderable, byWarehouse });
   const filling = [shade(4, 2, [0, 0, 2]), shade(3, 8, [2, 3, 4]), shade(1, 0, [1, 0, 0]), shade(3, 4, [2, 3, 0])];
@@ -180,7 +180,7 @@ test('a second filling is offered where the next best cannot be packed', () => {
   ]);
 });
 
-test('where loose pieces are sold every number is legal', () => {
+test('every number is legal if loose pieces are sold', () => {
   const terms = { ...mixed, isRetailEnabled: true, piecesPerCarton: 24, mixStepPieces: 6, minimumCartons: 1 };
   expect(isLegalFilling(terms, [{ pieces: 5 }, { pieces: 2 }])).toBe(true);
 });

@@ -28,21 +28,21 @@ const line = (given: Partial<Line> = {}): Line => ({
   ...given,
 });
 
-/** A basket as it is once somebody has done what is said. */
+/** The basket after the suggestions were followed. */
 const after = (lines: Line[], done: MissingPieces[]) =>
   done.reduce((all, { productId, pieces }) => {
     const at = all.findIndex((one) => one.productId === productId);
     return all.map((one, place) => (place === at ? { ...one, pieces: one.pieces + pieces } : one));
   }, lines);
 
-test('a product below its minimum: the cartons that are missing, over all its lines', () => {
+test('a product below its minimum lacks cartons over all its lines', () => {
   const short = line({ minimumCartons: 5 });
   expect(shortfallsOf([short], null)).toMatchObject({ products: [{ name: 'Bottle', pieces: 36 }], order: null });
   expect(shortfallsOf([short, short], null).products).toMatchObject([{ pieces: 12 }]);
   expect(isEnough(shortfallsOf([short, { ...short, pieces: 36 }], null))).toBe(true);
 });
 
-test('a line that is no longer sold helps no other to its minimum or its price', () => {
+test("a line that is no longer sold does not count for another's minimum or price", () => {
   const gone = line({ variantId: 2n, minimumCartons: 5, pieces: 48, isOnSale: false });
   const short = line({ minimumCartons: 5, priceSlabs: [{ fromCartons: 6, pricePerCarton: 700_00 }] });
   expect(shortfallsOf([gone, short], null)).toMatchObject({ products: [{ name: 'Bottle', pieces: 36 }] });
@@ -52,14 +52,14 @@ test('a line that is no longer sold helps no other to its minimum or its price',
   expect(goodsOf([{ ...mixed, pieces: 18, isOnSale: false }, mixed])).toBe(2400_00n);
 });
 
-test('pieces that cost nothing after the discount are an order below the minimum all the same', () => {
+test('pieces that cost nothing after the discount still make an order below the minimum', () => {
   const free = line({ isRetailEnabled: true, pricePerRetail: 2n, discount: 99, pieces: 5 });
   expect(goodsOf([free])).toBe(0n);
   expect(shortfallsOf([free], 500_00n).order).toMatchObject({ missing: 500_00n });
   expect(shortfallsOf([{ ...free, isOnSale: false }], 500_00n).order).toBe(null);
 });
 
-test('an order below the minimum: the money, and the fewest cartons that close it', () => {
+test('an order below the minimum lacks money, and the fewest cartons close the gap', () => {
   const gap = shortfallsOf([line()], 3640_00n);
   expect(gap).toMatchObject({ products: [], order: { missing: 1240_00n, closing: { name: 'Bottle', pieces: 24 } } });
   const cheaper = line({ productId: 2n, name: 'Lid', pricePerCarton: 620_00n, pieces: 12 });
@@ -67,13 +67,13 @@ test('an order below the minimum: the money, and the fewest cartons that close i
   expect(isEnough(shortfallsOf([line()], 2400_00n))).toBe(true);
 });
 
-test('the rung that is reached on the way is counted, where it makes the whole cheaper', () => {
+test('a rung reached on the way counts if it makes the whole cheaper', () => {
   const falling = line({ pieces: 48, priceSlabs: [{ fromCartons: 5, pricePerCarton: 700_00 }] });
   // Four cost ₹4,800, five only ₹3,500: seven are needed for ₹4,900.
   expect(shortfallsOf([falling], 4900_00n).order).toMatchObject({ missing: 100_00n, closing: { pieces: 36 } });
 });
 
-test('nothing is proposed that cannot be ordered', () => {
+test('nothing is suggested that cannot be ordered', () => {
   expect(shortfallsOf([line({ orderable: 24 })], 5000_00n).order).toEqual({ missing: 2600_00n, closing: null });
   const share = { max: 36, openUntil: null };
   expect(shortfallsOf([line({ newBuyer: share })], 3600_00n).order?.closing).toMatchObject({ pieces: 12 });
@@ -81,7 +81,7 @@ test('nothing is proposed that cannot be ordered', () => {
   expect(isEnough(shortfallsOf([line({ isOnSale: false })], 5000_00n))).toBe(true);
 });
 
-test('whoever does all that is said has an order, and with one carton less of the last has none', () => {
+test('following all suggestions makes an order, and one carton less does not', () => {
   const anyLine = fc
     .record({
       productId: fc.integer({ min: 1, max: 3 }),
@@ -126,7 +126,7 @@ const shades = (prices: number[], given: Partial<Line> = {}) =>
     return { ...ofVariant(terms, BigInt(price)), ...own, orderable: 12_000_000 };
   });
 
-/** The basket once somebody has added pieces of one variant. */
+/** The basket after adding pieces of one variant. */
 const withVariant = (lines: Line[], { variantId, pieces }: Pick<MissingPieces, 'variantId' | 'pieces'>) =>
   lines.map((one) => (one.variantId === variantId ? { ...one, pieces: one.pieces + pieces } : one));
 
@@ -135,7 +135,7 @@ test("names the variant that reaches the supplier's minimum with the fewest cart
   expect(closing).toMatchObject({ variantId: 2n, name: 'Bottle, Shade 2', pieces: 17 * 12 });
 });
 
-test('no variant closes the minimum of a supplier with fewer cartons than the one that is named', () => {
+test("no variant closes a supplier's minimum with fewer cartons than the named one", () => {
   const anyShades = fc
     .record({
       prices: fc.array(fc.integer({ min: 1000, max: 500_000 }), { minLength: 2, maxLength: 4 }),
@@ -205,7 +205,7 @@ const anyStocked = fc
     }));
   });
 
-test('the advised cartons are enough, and one carton less is not', () => {
+test('the suggested cartons are enough, and one carton less is not', () => {
   const closed = { products: 0, order: 0 };
   fc.assert(
     fc.property(anyStocked, fc.bigInt({ min: 1000n, max: 90_000n }), (lines, minimum) => {
@@ -214,7 +214,7 @@ test('the advised cartons are enough, and one carton less is not', () => {
       // Skips baskets with other problems.
       if (lineProblems(lines).some((problem) => problem !== null && problem !== 'below-minimum')) return;
       const filled = products.reduce(withVariant, lines);
-      // Where no variant alone reaches the product's minimum, the product is named.
+      // If no variant alone reaches the product's minimum, the product is named.
       if (products.some(({ name }) => name === 'Bottle')) return;
       for (const one of products) {
         expect(lineProblems(withVariant(lines, one))).toEqual(lines.map(() => null));
@@ -244,7 +244,7 @@ test('the advised cartons are enough, and one carton less is not', () => {
   expect(closed.order).toBeGreaterThan(100);
 });
 
-test('does not ask for more of a product whose stock is below its minimum', () => {
+test('does not suggest more of a product whose stock is below its minimum', () => {
   const lines = shades([100, 3200], { minimumCartons: 5 }).map((one) => ({ ...one, productOrderable: 48 }));
   expect(shortfallsOf(lines, null)).toMatchObject({ products: [], tooFew: [{ name: 'Bottle', left: 48 }] });
   const mixed = shades([100, 3200], { packing: 'mixed', mixStepPieces: 6 });
@@ -269,7 +269,7 @@ test('a rung that raises loose prices closes a large gap with one carton, and th
   };
   const cheap = line({ ...terms, pieces: 1000 });
   const dear = line({ ...terms, variantId: 2n, pieces: 999 });
-  // Each basket that is tried asks for the price of the other line.
+  // Each basket that is tried reads the price of the other line.
   let asked = 0;
   const lines = [
     { ...cheap, ...ofVariant(cheap, 2n) },

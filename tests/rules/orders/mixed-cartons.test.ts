@@ -11,7 +11,7 @@ const line = (colour: string, pieces: number, more: Partial<MixedLine> = {}): Mi
   ...more,
 });
 
-test('lines of one product make cartons together, wherever they stand', () => {
+test('lines of one product make cartons together, wherever they are', () => {
   const lines = [
     line('Red', 20),
     line('Red', 24, { productId: 2n, packing: 'carton' }),

@@ -5,7 +5,7 @@ import { mixedTotals } from '../../../rules/orders/mixed-total.ts';
 
 const sum = (parts: bigint[]) => parts.reduce((all, one) => all + one, 0n);
 
-test('variants of one price cost together what their cartons cost, however they are mixed', () => {
+test('variants with one price cost what their cartons cost together, however they are mixed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }),
@@ -24,14 +24,14 @@ test('variants of one price cost together what their cartons cost, however they 
         const all = pieces.reduce((one, other) => one + other, 0);
         const plain = { ...terms, ...prices, minimumCartons: 1, isRetailEnabled: false, priceSlabs: [] };
         expect(sum(parts)).toBe(all === 0 ? 0n : lineTotal(plain, all));
-        // Nobody pays for a variant of which there is nothing.
+        // A variant without pieces costs nothing, except for a paisa of rounding.
         expect(parts.every((part, at) => part >= 0n && (pieces[at] !== 0 || part <= 1n))).toBe(true);
       },
     ),
   );
 });
 
-test('a dearer variant costs its own price, by the piece', () => {
+test('a dearer variant costs its own price per piece', () => {
   const lines = [
     { pieces: 12, pricePerCarton: 240_000n, pricePerRetail: null },
     { pieces: 12, pricePerCarton: 480_000n, pricePerRetail: null },
@@ -39,7 +39,7 @@ test('a dearer variant costs its own price, by the piece', () => {
   expect(mixedTotals({ piecesPerCarton: 24, discount: 0 }, lines)).toEqual([120_000n, 240_000n]);
 });
 
-test('loose pieces cost the retail price of their own variant, and without one they are refused', () => {
+test("loose pieces cost their variant's retail price, and are refused without one", () => {
   const lines = (pricePerRetail: bigint | null) => [
     { pieces: 24, pricePerCarton: 240_000n, pricePerRetail: 11_000n },
     { pieces: 3, pricePerCarton: 240_000n, pricePerRetail },

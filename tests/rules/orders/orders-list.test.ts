@@ -10,7 +10,7 @@ import {
   tabOf,
 } from '../../../rules/orders/orders-list.ts';
 
-test('every state stands under exactly one tab', () => {
+test('every state is under exactly one tab', () => {
   expect(queueTabNames.flatMap(statesUnder).toSorted()).toEqual([...orderStates].toSorted());
   for (const state of orderStates) expect(statesUnder(tabOf(state))).toContain(state);
 });

@@ -11,18 +11,18 @@ test.each([
   ['560100', 'bengaluru'],
   ['600053', 'chennai'],
   ['683101', null],
-  // Navi Mumbai lies in two districts, Noida shares its beginning, and Delhi is a state.
+  // Navi Mumbai is in two districts, Noida shares its prefix, and Delhi is a state.
   ['400703', null],
   ['201301', null],
   ['110006', null],
   ['394210', null],
 ])('%s is in %j', (pincode, city) => expect(cityOfPin(pincode)).toBe(city));
 
-test.each(['', '3950', '39500', '3950041', 'x95004'])('%j says nothing', (pincode) => {
+test.each(['', '3950', '39500', '3950041', 'x95004'])('%j names no city', (pincode) => {
   expect(cityOfPin(pincode)).toBeNull();
 });
 
-test('each city has a name, and lies in one state', () => {
+test('each city has a name, and is in one state', () => {
   const cities = new Map<string, string>();
   for (let begin = 1000; begin < 9999; begin++) {
     const city = cityOfPin(`${begin}01`);

@@ -23,6 +23,6 @@ test.each([
   ['999999', ['APS']],
 ])('%s is in %j', (pincode, codes) => expect(statesOfPin(pincode)).toEqual(codes));
 
-test.each(['', '39500', '3950041', '095004', '100001', 'x95004'])('%j says nothing', (pincode) => {
+test.each(['', '39500', '3950041', '095004', '100001', 'x95004'])('%j names no state', (pincode) => {
   expect(statesOfPin(pincode)).toEqual([]);
 });

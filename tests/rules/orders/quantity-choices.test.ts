@@ -25,7 +25,7 @@ test.each<[typed: string, pieces: number]>([
   expect(piecesTyped(typed)).toBe(pieces);
 });
 
-test('offers both legal quantities beside a broken one, as far as there is enough', () => {
+test('offers both legal quantities beside a broken one, as far as the stock allows', () => {
   const offered = (typed: string, orderable: number) =>
     quantityChoices(carton(144), piecesTyped(typed), { orderable, share: null });
   expect(offered('1,008.5', 10_000)).toEqual([1008, 1152]);
@@ -37,7 +37,7 @@ test('offers both legal quantities beside a broken one, as far as there is enoug
   expect(offered('five', 100)).toEqual([]);
 });
 
-test('offers nothing that cannot be ordered, and something wherever anything can be', () => {
+test('offers only quantities that can be ordered, and at least one if there is any', () => {
   const anyTerms = fc.record({
     piecesPerCarton: fc.integer({ min: 1, max: 30 }),
     minimumCartons: fc.integer({ min: 1, max: 4 }),
@@ -57,7 +57,7 @@ test('offers nothing that cannot be ordered, and something wherever anything can
   );
 });
 
-test('far above the stock one step less, like the advice, leads to the most that can be ordered', () => {
+test('one step less from far above the stock leads to the largest quantity, like the advice', () => {
   const [terms, room] = [carton(24), { orderable: 240, share: null }];
   expect(quantityChoices(terms, 100_000, room)).toEqual([240]);
   expect(quantitySteps(terms, 100_000, 240)).toEqual({ less: 240, more: null });
@@ -69,7 +69,7 @@ test('far above the stock one step less, like the advice, leads to the most that
   expect(quantitySteps(terms, Number.NaN, 240)).toEqual({ less: 24, more: 24 });
 });
 
-test('a supplier is offered what can be ordered, also where that is one filling alone', () => {
+test('a supplier is offered quantities that can be ordered, even if only one filling can', () => {
   const terms = { packing: 'mixed', mixStepPieces: 6, ...carton(24) } as const;
   const there = [6, 0, 0, 0, 6, 12];
   const filling = [0, 4, 0, 0, 2, 3].map((pieces, at) => ({ pieces, orderable: there[at] ?? 0 }));

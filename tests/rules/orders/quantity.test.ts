@@ -22,7 +22,7 @@ const sample = (minimum: number): QuantityTerms => ({
   isRetailEnabled: false,
 });
 
-/** Products that a supplier can list, and the samples: sold by the piece, with a minimum. */
+/** Products that a supplier can list, and samples, which are sold by the piece with a minimum. */
 const anyTerms = fc.oneof(
   fc.integer({ min: 1, max: 1000 }).map(carton),
   fc.integer({ min: 1, max: 1000 }).map(retail),
@@ -30,7 +30,7 @@ const anyTerms = fc.oneof(
 );
 const anyPieces = fc.oneof(fc.integer({ min: -10, max: 20_000 }), fc.double(), fc.integer(), fc.constant(-0));
 
-describe('what may be ordered', () => {
+describe('legal quantities', () => {
   test.each<[string, QuantityTerms, number[], number[]]>([
     ['whole cartons', carton(24), [24, 48, 2400], [0, 1, 23, 25, 47, -24, 24.5, Number.NaN, Number.POSITIVE_INFINITY]],
     ['any pieces with retail on', retail(24), [1, 23, 24, 25], [0, -1, 1.5]],
@@ -41,7 +41,7 @@ describe('what may be ordered', () => {
     for (const pieces of illegal) expect([pieces, isLegalQuantity(terms, pieces)]).toEqual([pieces, false]);
   });
 
-  test('the minimum is a carton, a piece with retail on, or the minimum of a sample', () => {
+  test("have a minimum of one carton, one piece with retail on, or a sample's own minimum", () => {
     expect([minimumPieces(carton(24)), minimumPieces(retail(24)), minimumPieces(sample(30))]).toEqual([24, 1, 30]);
     expect([stepPieces(carton(24)), stepPieces(retail(24)), stepPieces(sample(30))]).toEqual([24, 1, 1]);
   });
@@ -67,7 +67,7 @@ describe('the nearest legal quantities', () => {
     expect(nearestLegal(terms, pieces)).toEqual(nearest);
   });
 
-  test('they are legal, next to each other, one on each side; one alone only at an end; none when nothing is wrong', () => {
+  test('are legal and adjacent, one on each side, only one at an end, and none for a legal quantity', () => {
     fc.assert(
       fc.property(anyTerms, anyPieces, (terms, pieces) => {
         const nearest = nearestLegal(terms, pieces);
@@ -90,7 +90,7 @@ describe('the nearest legal quantities', () => {
   });
 });
 
-test('a quantity is whole cartons and fewer pieces than a carton holds', () => {
+test('a quantity is whole cartons and fewer pieces than a carton', () => {
   expect(inCartons(carton(24), 53)).toEqual({ cartons: 2, leftOver: 5 });
   fc.assert(
     fc.property(

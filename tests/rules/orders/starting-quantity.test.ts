@@ -12,7 +12,7 @@ const carton = (piecesPerCarton: number, minimumCartons = 1): QuantityTerms => (
 const retail = (piecesPerCarton: number): QuantityTerms => ({ ...carton(piecesPerCarton), isRetailEnabled: true });
 const plenty = { orderable: 100_000 };
 
-describe('where a quantity starts', () => {
+describe('the starting quantity', () => {
   test.each<[string, QuantityTerms & { packing?: Packing }, number]>([
     ['a piece', carton(1), 50],
     ['a piece with a minimum of 8', carton(1, 8), 50],
@@ -43,7 +43,7 @@ describe('where a quantity starts', () => {
     expect(startingPieces({ ...terms, ...bounds })).toBe(start);
   });
 
-  test('is legal, and orderable where anything is', () => {
+  test('is legal, and can be ordered if anything can', () => {
     const anyTerms = fc.record({
       piecesPerCarton: fc.integer({ min: 1, max: 1000 }),
       minimumCartons: fc.integer({ min: 1, max: 50 }),

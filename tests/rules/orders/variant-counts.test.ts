@@ -43,15 +43,15 @@ test.each([
   expect(countsBeside(text, countUnit(terms), terms, { orderable, lying: 0 })).toEqual(counts);
 });
 
-test('the largest count is a quantity that can be ordered, however many there are', () => {
+test('the largest count can be ordered, however large the stock', () => {
   expect(largestCount('cartons', carton, { orderable: 50_000_000, lying: 24 })).toBe(416_665);
 });
 
-test('nothing is beside a broken count where the basket has all', () => {
+test('nothing is offered for a broken count if the basket has all the stock', () => {
   expect(countsBeside('1.5', 'cartons', carton, { orderable: 96, lying: 96 })).toEqual([]);
 });
 
-test('a count that is no number has no total, also where single pieces are sold', () => {
+test('a count that is no number has no total, even if single pieces are sold', () => {
   const terms = { ...retail, pricePerCarton: 240_000n, pricePerRetail: 12_000n, discount: 0, priceSlabs: [] };
   const counted = [Number.NaN, 3].map((pieces) => ({ pricePerCarton: 240_000n, pieces, lying: 0 }));
   expect(variantTotal(terms, counted)).toBeNull();

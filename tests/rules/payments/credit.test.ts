@@ -12,7 +12,7 @@ const order = (id: bigint, given: Partial<CreditOrder>): CreditOrder => ({
   ...given,
 });
 
-test('a statement stands in order of time, whatever the order of the orders, with the balance after each line', () => {
+test('a statement is in order of time, whatever the order of the input, with the balance after each line', () => {
   const entries = creditEntries([
     order(2n, { confirmedAt: day(2), total: 300n }),
     order(1n, { paidAt: day(3) }),
@@ -33,6 +33,6 @@ test.each([
   [{ most: 1000n, owed: 300n, waiting: 200n }, 500n],
   [{ most: 1000n, owed: 900n, waiting: 200n }, 0n],
   [{ most: null, owed: 0n, waiting: 0n }, 0n],
-])('what is left of %o is %s', (account, left) => {
+])('%o leaves %s', (account, left) => {
   expect(creditLeft(account)).toBe(left);
 });

@@ -95,7 +95,7 @@ test.each([
   expect(parsed.success ? parsed.output.utr : null).toBe(read);
 });
 
-describe('what can be said of a payment', () => {
+describe('the actions on a payment', () => {
   const at = new Date(0);
   const confirmedIn = new Set(['confirmed', 'shipped', 'delivered', 'cancelled']);
   const situations: PaymentSituation[] = orderStates.flatMap((state) =>
@@ -116,7 +116,7 @@ describe('what can be said of a payment', () => {
     ),
   );
 
-  test('where to pay is shown only of confirmed orders that are neither paid nor over, and never for cash', () => {
+  test('show payment details only for confirmed orders that are neither paid nor over, and never for cash', () => {
     for (const order of situations) {
       const isOpen = ['confirmed', 'shipped', 'delivered'].includes(order.state);
       expect(isToBePaid(order), JSON.stringify(order)).toBe(
@@ -125,13 +125,13 @@ describe('what can be said of a payment', () => {
     }
   });
 
-  test('nothing is claimed of cash, of what was never confirmed, or of what is paid', () => {
+  test('take no claim for cash, for an unconfirmed order, or for a paid one', () => {
     for (const order of situations.filter(canClaim)) {
       expect([order.paymentMethod === 'cash', order.confirmedAt === null, order.paidAt]).toEqual([false, false, null]);
     }
   });
 
-  test('cash has come only with the goods, and a cancelled order only where its reseller says, or has said, to have paid', () => {
+  test('accept cash only with the goods, and money for a cancelled order only if its reseller claims to have paid', () => {
     const open = situations.filter(canBePaid);
     expect(open.some(({ paymentMethod, state }) => paymentMethod === 'cash' && state === 'confirmed')).toBe(false);
     expect(
@@ -152,4 +152,4 @@ test.each([
   ['UTR ४३२१०९८७६५४३', '432109876543'],
   ['Thank you, congratulations', 'Thank you, congratulations'],
   ['', ''],
-])('of what was copied, %j, the UTR is %j', (copied, utr) => expect(utrIn(copied)).toBe(utr));
+])('read from %j the UTR %j', (copied, utr) => expect(utrIn(copied)).toBe(utr));

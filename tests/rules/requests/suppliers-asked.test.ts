@@ -9,14 +9,14 @@ const candidate = (supplierId: string, given: Partial<Candidate> = {}): Candidat
 });
 const wanted = { pieces: 400, pincode: '395017' };
 
-test('five are asked at most, whoever stands first in the list', () => {
+test('at most five suppliers are asked, whatever the order of the list', () => {
   const all = ['g', 'a', 'c', 'b', 'f', 'e', 'd'].map((id) => candidate(id));
   expect(suppliersToAsk(all, wanted)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(suppliersToAsk(all.toReversed(), wanted)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(suppliersToAsk([], wanted)).toEqual([]);
 });
 
-test('the words come first, then enough pieces, then nearness, then whose turn it is', () => {
+test('words come first, then enough pieces, then nearness, then whose turn it is', () => {
   const long = new Date('2026-10-01');
   const all = [
     candidate('asked', { askedAt: new Date('2026-11-01') }),
@@ -30,7 +30,7 @@ test('the words come first, then enough pieces, then nearness, then whose turn i
   expect(suppliersToAsk(all, wanted)).toEqual(['never asked', 'asked long ago', 'asked', 'far', 'too few']);
 });
 
-test('more than two words, and another post office of one district, are no advantage over whose turn it is', () => {
+test('more than two words, or another post office of one district, do not come before whose turn it is', () => {
   const all = [
     candidate('many words', { words: 7, askedAt: new Date('2026-11-01') }),
     candidate('next door', { pincodes: ['395017'], askedAt: new Date('2026-11-01') }),
@@ -39,7 +39,7 @@ test('more than two words, and another post office of one district, are no advan
   expect(suppliersToAsk(all, wanted)).toEqual(['in turn', 'many words', 'next door']);
 });
 
-test('goods of another category count where two words name them, and come after those of the one that was asked for', () => {
+test('products of another category count if two words name them, and come after those of the category', () => {
   const all = [
     candidate('elsewhere', { isOfCategory: false }),
     candidate('elsewhere, one word', { isOfCategory: false, words: 1 }),
@@ -48,7 +48,7 @@ test('goods of another category count where two words name them, and come after 
   expect(suppliersToAsk(all, wanted)).toEqual(['of it, no words', 'elsewhere']);
 });
 
-test('of several warehouses the nearest counts', () => {
+test('the nearest of several warehouses counts', () => {
   const all = [
     candidate('a', { pincodes: ['394999'] }),
     candidate('b', { pincodes: ['110001', '395001'] }),

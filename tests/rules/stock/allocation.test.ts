@@ -28,7 +28,7 @@ const piecesOf = ({ terms, cartons, loose }: AnyOrder) =>
 
 const runs = { numRuns: 3000 };
 
-test('exactly what was asked is taken, from shelves that have it, or null: and null only for more than can be ordered', () => {
+test('takes exactly the ordered pieces from warehouses that have them, and gives null only for more than can be ordered', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const pieces = piecesOf(order);
@@ -56,7 +56,7 @@ test('with retail off no carton spans two warehouses', () => {
   );
 });
 
-test('no nearer warehouse could have given another carton; loose pieces come of one that is empty by then, or the last', () => {
+test('no nearer warehouse could have given another carton', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const { terms, stocks, pincode } = order;
@@ -72,7 +72,7 @@ test('no nearer warehouse could have given another carton; loose pieces come of 
   );
 });
 
-test('the order of the shelves is of no consequence, and one more far shelf changes nothing of a nearer one', () => {
+test('the order of the warehouses does not matter', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const pieces = piecesOf(order);
@@ -91,7 +91,7 @@ const stock = (warehouseId: string, pincode: string, position = 0): WarehouseSto
   available: 100,
 });
 
-test('near is who shares the most leading digits, then the nearer number, then the order of the vicinities', () => {
+test('nearness is shared leading digits, then the nearer number, then the order of the vicinities', () => {
   const order = (stocks: WarehouseStock[]) => nearestFirst(stocks, '395006').map(({ warehouseId }) => warehouseId);
   expect(order([stock('delhi', '110001'), stock('bardoli', '394601'), stock('surat', '395010')])).toEqual([
     'surat',

@@ -63,7 +63,7 @@ function packableByTrying({ terms, stocks }: Pick<AnyStock, 'terms' | 'stocks'>)
   );
 }
 
-/** Every order of these places. */
+/** Returns every order of these places. */
 function ordersOf(places: number[]): number[][] {
   if (places.length === 0) return [[]];
   return places.flatMap((first) => ordersOf(places.filter((one) => one !== first)).map((rest) => [first, ...rest]));
@@ -84,7 +84,7 @@ function expectPacking(sizes: { piecesPerCarton: number; mixStepPieces: number }
   };
 }
 
-test(`packs ${BASKETS} random fillings exactly where some division packs them, in every order of warehouses`, () => {
+test(`packs ${BASKETS} random fillings exactly if some division packs them, in every order of warehouses`, () => {
   const found = { packed: 0, split: 0 };
   fc.assert(
     fc.property(anyStock, ({ terms, stocks, typed }) => {
@@ -106,7 +106,7 @@ test(`packs ${BASKETS} random fillings exactly where some division packs them, i
 
 const mixedTerms = { packing: 'mixed', isRetailEnabled: false, minimumCartons: 1 } as const;
 
-test('packs what four warehouses can pack, in every order of them', () => {
+test('packs whatever four warehouses can pack, in every order of them', () => {
   const found = { packed: 0, split: 0 };
   const four = fc.record({
     steps: fc.integer({ min: 2, max: 4 }),
@@ -114,7 +114,7 @@ test('packs what four warehouses can pack, in every order of them', () => {
       minLength: 3,
       maxLength: 3,
     }),
-    // Nearly all that is there, where divisions are hardest.
+    // Nearly all of the stock, which is the hardest to divide.
     kept: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 }),
   });
   fc.assert(
@@ -135,7 +135,7 @@ test('packs what four warehouses can pack, in every order of them', () => {
   expect(Math.min(found.packed, found.split)).toBeGreaterThan(100);
 });
 
-/** Thousands of pieces of up to 100 variants in up to 20 warehouses, of which nearly all are wanted. */
+/** Thousands of pieces of up to 100 variants in up to 20 warehouses, nearly all of them wanted. */
 const largeStock = fc
   .record({
     warehouses: fc.integer({ min: 2, max: WAREHOUSES_AT_ONBOARDING_MAX }),
@@ -167,7 +167,7 @@ const largeStock = fc
     return { sizes, stocks, pieces, near };
   });
 
-test('thousands of pieces in up to 20 warehouses take few steps, and the answer is the same in any order', () => {
+test('packs thousands of pieces in up to 20 warehouses in few steps, with the same result in any order', () => {
   let [most, packedAtAll] = [0, 0];
   fc.assert(
     fc.property(largeStock, ({ sizes, stocks, pieces, near }) => {
@@ -188,7 +188,7 @@ test('thousands of pieces in up to 20 warehouses take few steps, and the answer 
   expect(most).toBeLessThan(SEARCH_STEPS_MAX / 50);
 }, 60_000);
 
-test('a search that ends early falls back on the order of the warehouses themselves', () => {
+test('falls back on the order of the warehouses if the search ends early', () => {
   const stocks = [
     [6, 6],
     [6, 6],
@@ -200,7 +200,7 @@ test('a search that ends early falls back on the order of the warehouses themsel
   ]);
 });
 
-test(`of ${BASKETS} fillings each that is offered instead can be packed, and one is offered where there is any`, () => {
+test(`offers only fillings that can be packed, over ${BASKETS} fillings, and one if there is any`, () => {
   let [near, offeredAtAll] = [0, 0];
   fc.assert(
     fc.property(anyStock, ({ terms, stocks, typed }) => {
@@ -234,7 +234,7 @@ test(`of ${BASKETS} fillings each that is offered instead can be packed, and one
     }),
     { numRuns: BASKETS },
   );
-  // Where the nearest of all cannot be packed, what is offered is looked for, not reckoned.
+  // If the nearest of all cannot be packed, the suggestion is searched, not computed.
   expect(offeredAtAll - near).toBeLessThanOrEqual(2);
 });
 

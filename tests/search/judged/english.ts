@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 
-/** Words of the catalogue as they stand there. */
+/** Words as in the catalogue. */
 export const english: Asked = {
   clock: 'clock',
   wallClock: 'wall clock',

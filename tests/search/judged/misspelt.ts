@@ -1,6 +1,6 @@
 import type { Thing } from './things.ts';
 
-/** What is typed, and what is meant: one edit from four letters on, two from eight. */
+/** The typed word and the right one: one edit from four letters on, two from eight. */
 export const misspelt: Record<string, Thing> = {
   clok: 'clock',
   clokc: 'clock',

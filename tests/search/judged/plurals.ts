@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 
-/** Plurals, and forms that stand before another word, in English, Hindi and Gujarati, and in Latin letters. */
+/** Plurals, and forms used before another word, in English, Hindi and Gujarati, and in Latin letters. */
 export const plurals: Asked = {
   clock: 'clocks|watches|घड़ियाँ|घड़ियां|घड़ियों|ઘડિયાળો|ghadiyan',
   wallClock: 'wall clocks',

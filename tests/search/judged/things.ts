@@ -1,6 +1,6 @@
 /**
- * What makes a product relevant, by the thing that is meant. Ways of calling it are divided by '|'; of one with several
- * words a product holds all, in its name or in its category in any language. A word counts with the English plural too.
+ * Names that make a product relevant, by thing, divided by '|'. A product must contain all words of a name, in its own
+ * name or in its category in any language. An English plural counts as the word.
  */
 export const things = {
   clock: 'clock|watch|घड़ी|ઘડિયાળ',

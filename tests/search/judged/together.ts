@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts';
 
-/** Words written together that names have apart, and the other way round, in three scripts. */
+/** Words written together that names write apart, and vice versa, in three scripts. */
 export const together: Asked = {
   wallClock: 'wallclock|wallclocks|વોલક્લોક|वॉलक्लॉक|दीवालघड़ी|diwalghadi',
   alarmClock: 'alarmclock|अलार्मक्लॉक',
