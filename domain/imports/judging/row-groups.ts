@@ -32,7 +32,7 @@ interface KeyedRow {
   value2: string;
   code: string;
   batch: string;
-  /** Pieces per carton and MRP, as they are written. */
+  /** Pieces per carton and MRP, as they are written; batches of one code may differ in them. */
   packed: string;
   /** The supplier's product of which a variant has this code. */
   productId: bigint | null;
@@ -98,7 +98,7 @@ export async function furtherRows(
         name: isByCode ? '' : oneLine(name),
         isVariant,
         hasValues,
-        packed: code.trim() === '' ? '' : packed.trim(),
+        packed: code.trim() === '' || batch.trim() !== '' ? '' : packed.trim(),
         batchOf: batch.trim() === '' ? null : code.trim(),
       };
       const head = groups.headOf(row);

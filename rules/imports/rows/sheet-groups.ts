@@ -10,7 +10,7 @@ export interface GroupedRow {
   /** Is it about one variant, by its values or by its code alone? */
   isVariant: boolean;
   hasValues: boolean;
-  /** Its pieces per carton and MRP, if an item code distinguishes it from others of its name; '' for none. */
+  /** Its pieces per carton and MRP, if an item code distinguishes it from others of its name; '' for none, and for a batch. */
   packed: string;
   /** Item code of the product of a batch, '' for none; null if the row is no batch. */
   batchOf: string | null;

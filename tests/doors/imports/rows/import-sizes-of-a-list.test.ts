@@ -10,13 +10,13 @@ const own = ownSupplier(world, '9827860000');
 
 const headers = ['Item code', 'Product name', 'Size', 'Category', 'Qty/Box', 'Rate / Pcs', 'MRP'];
 
-test('sizes of one name that are packed differently or have another MRP are products of their own', async () => {
+test('lists sizes of one name with other pieces per carton or another MRP as products of their own', async () => {
   const place = await sendAnswered(own.supplier, [
     headers,
-    ['H-3', 'Hinge', '3 in', 'Bag', 144, 15, 20],
-    ['H-4', 'Hinge', '4 in', 'Bag', 96, 18, 20],
-    ['H-5', 'Hinge', '5 in', 'Bag', 144, 25, 30],
-    ['H-6', 'Hinge', '6 in', 'Bag', 144, 16, 20],
+    ['K-S', 'Kurti', 'S', 'Bag', 144, 15, 20],
+    ['K-M', 'Kurti', 'M', 'Bag', 96, 18, 20],
+    ['K-L', 'Kurti', 'L', 'Bag', 144, 25, 30],
+    ['K-XL', 'Kurti', 'XL', 'Bag', 144, 16, 20],
   ]);
   expect(kindsOf(await importNow(world, own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
   const packed = (await productsOf(world, own.mobile)).map((one) => [one.pieces_per_carton, String(one.mrp)]);
@@ -27,7 +27,7 @@ test('sizes of one name that are packed differently or have another MRP are prod
   ]);
 });
 
-test('a size without a price does not cost what the first one does, where others cost more', async () => {
+test('refuses a size without a price if the other sizes have different prices', async () => {
   const place = await sendAnswered(own.supplier, [
     headers,
     ['B-3', 'Bend', '3 in', 'Bag', 90, 92, ''],
