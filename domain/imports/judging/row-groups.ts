@@ -3,7 +3,7 @@ import type { Connection } from '../../../db/database.ts';
 import { latinDigits } from '../../../rules/digits.ts';
 import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import type { ReplacedTexts } from '../../../rules/imports/rows/parent-rows.ts';
-import { SheetGroups } from '../../../rules/imports/rows/sheet-groups.ts';
+import { type GroupedRow as ComparedRow, SheetGroups } from '../../../rules/imports/rows/sheet-groups.ts';
 import { hasVariantColumns } from '../../../rules/imports/rows/sheet-variant.ts';
 import { oneLine } from '../../../rules/text.ts';
 import type { Supplier } from '../../accounts/people.ts';
@@ -32,7 +32,7 @@ interface KeyedRow {
   value2: string;
   code: string;
   batch: string;
-  /** Pieces per carton and MRP, as they are written; batches of one code may differ in them. */
+  /** Pieces per carton and MRP, as they are written. */
   packed: string;
   /** The supplier's product of which a variant has this code. */
   productId: bigint | null;
@@ -85,28 +85,33 @@ export async function furtherRows(
   const further: FurtherRow[] = [];
   await allOf<KeyedRow>(READ, async (last, limit) => {
     const rows = await keyedRows(db, supplier, own, { after: last?.number ?? -1, limit, preview });
-    for (const { number, id, handle, name, value1, value2, code, batch, packed, productId } of rows) {
-      const hasValues = value1.trim() !== '' || value2.trim() !== '';
-      const isVariant = hasValues || productId !== null || (mapping.includes('variantSku') && code.trim() !== '');
-      const own = latinDigits(id.trim());
-      const isByCode = own === '' && !hasValues && productId !== null;
-      const row = {
-        number,
-        id: isByCode ? String(productId) : own,
-        handle: oneLine(handle),
-        // Beside the code of a variant the name is the variant's.
-        name: isByCode ? '' : oneLine(name),
-        isVariant,
-        hasValues,
-        packed: code.trim() === '' || batch.trim() !== '' ? '' : packed.trim(),
-        batchOf: batch.trim() === '' ? null : code.trim(),
-      };
+    for (const keyed of rows) {
+      const row = comparedRow(keyed, mapping);
       const head = groups.headOf(row);
-      if (head !== null) further.push({ number, head });
+      if (head !== null) further.push({ number: row.number, head });
     }
     return rows;
   });
   return further;
+}
+
+/** A batch has no packing of its own: batches of one code may differ in their MRP. */
+function comparedRow(keyed: KeyedRow, mapping: SheetMapping): ComparedRow {
+  const { number, productId } = keyed;
+  const [id, code, batch] = [latinDigits(keyed.id.trim()), keyed.code.trim(), keyed.batch.trim()];
+  const hasValues = keyed.value1.trim() !== '' || keyed.value2.trim() !== '';
+  const isByCode = id === '' && !hasValues && productId !== null;
+  return {
+    number,
+    id: isByCode ? String(productId) : id,
+    handle: oneLine(keyed.handle),
+    // Beside the code of a variant the name is the variant's.
+    name: isByCode ? '' : oneLine(keyed.name),
+    isVariant: hasValues || productId !== null || (mapping.includes('variantSku') && code !== ''),
+    hasValues,
+    packed: code === '' || batch !== '' ? '' : keyed.packed.trim(),
+    batchOf: batch === '' ? null : code,
+  };
 }
 
 /** Stores which row each of these continues; the caller has locked the import. */

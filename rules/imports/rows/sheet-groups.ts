@@ -1,5 +1,6 @@
 import { sameValue } from '../../catalogue/options.ts';
 import { VARIANTS_MAX } from '../../catalogue/variants.ts';
+import { placeOfRow } from '../cells/sheet-row-number.ts';
 
 /** Cells that decide whether a row continues the product of an earlier one. */
 export interface GroupedRow {
@@ -43,7 +44,7 @@ export class SheetGroups {
   headOf(row: GroupedRow): number | null {
     const keys = keysOf(row);
     const [key] = keys;
-    const group = key === undefined ? (this.#byKey.get(nameKey(row)) ?? this.#last) : this.#byKey.get(key);
+    const group = key === undefined ? (this.#byKey.get(nameKey(row)) ?? this.#lastAbove(row)) : this.#byKey.get(key);
     if (group && (key !== undefined || row.hasValues || row.batchOf !== null) && fits(group, row)) {
       group.size += 1;
       this.#last = group;
@@ -56,14 +57,23 @@ export class SheetGroups {
     this.#last = own;
     return null;
   }
+
+  #lastAbove({ number }: GroupedRow): Group | null {
+    return this.#last && sheetOf(this.#last.head) === sheetOf(number) ? this.#last : null;
+  }
+}
+
+/** A name means one product within a sheet: the next one may list other goods of that name. */
+function sheetOf(number: number): number {
+  return placeOfRow(number).sheet;
 }
 
 function keysOf({ id, handle }: GroupedRow): string[] {
   return [...(id === '' ? [] : [`id:${id}`]), ...(handle === '' ? [] : [`handle:${sameValue(handle)}`])];
 }
 
-function nameKey({ name, packed, batchOf, hasValues }: GroupedRow): string {
-  return `name:${sameValue(name)}\n${packed}${batchOf === null || hasValues ? '' : `\n${batchOf}`}`;
+function nameKey({ number, name, packed, batchOf, hasValues }: GroupedRow): string {
+  return `name:${sheetOf(number)} ${sameValue(name)}\n${packed}${batchOf === null || hasValues ? '' : `\n${batchOf}`}`;
 }
 
 function fits(group: Group, row: GroupedRow): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SHEET_ROW_STEP } from '../../../rules/imports/cells/sheet-row-number.ts';
 import { type GroupedRow, SheetGroups } from '../../../rules/imports/rows/sheet-groups.ts';
 
 const row = (number: number, given: Partial<GroupedRow>): GroupedRow => ({
@@ -18,11 +19,18 @@ function headsOf(...rows: Partial<GroupedRow>[]): (number | null)[] {
   return rows.map((given, at) => groups.headOf(row(at + 1, given)));
 }
 
-test('sizes of one name that are packed differently are products of their own', () => {
+test('makes sizes of one name with other pieces per carton products of their own', () => {
   expect(headsOf({ packed: '144' }, { packed: '96' }, { packed: '144' }, { packed: '' })).toEqual([null, null, 1, 1]);
 });
 
-test('rows of one handle are one product however they are packed', () => {
+test('keeps rows of one handle together, whatever their pieces per carton', () => {
   const handle = 'hinge';
   expect(headsOf({ handle, packed: '144' }, { handle, packed: '96' })).toEqual([null, 1]);
+});
+
+test('groups rows by their name within one sheet only, and by a handle across sheets', () => {
+  const number = SHEET_ROW_STEP + 1;
+  expect(headsOf({}, { number }, { number: number + 1, name: '' })).toEqual([null, null, number]);
+  expect(headsOf({}, { number, name: '' })).toEqual([null, null]);
+  expect(headsOf({ handle: 'hinge' }, { handle: 'hinge', number })).toEqual([null, 1]);
 });
