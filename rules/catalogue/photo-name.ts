@@ -34,12 +34,16 @@ export function productOfPhoto(
   products: PhotoOwner[],
   { keys, byKey } = photoOwners(products),
 ): string | null {
-  for (let stem = stemOf(exactKey(file)); stem !== ''; stem = shortened(stem)) {
+  const whole = stemOf(exactKey(file));
+  for (let stem = whole; stem !== ''; stem = shortened(stem)) {
     const key = keys.keyOf(stem);
-    if (key !== undefined) return byKey.get(key ?? '') ?? null;
+    if (key !== undefined) return stem !== whole && tooShort.test(key ?? '') ? null : (byKey.get(key ?? '') ?? null);
   }
   return null;
 }
+
+/** '2 piece set.jpg' and '30-11-2026.jpg' are no photos of the products 2 and 30. */
+const tooShort = /^(?:\d{1,2}|\p{L})$/u;
 
 const SEPARATOR = /[^\p{L}\p{M}\p{N}]/u;
 

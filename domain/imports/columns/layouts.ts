@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
 import { acrossPrices, priceTargets } from '../../../rules/imports/headers/price-targets.ts';
@@ -73,7 +74,7 @@ export async function rememberLayout(
   now: Date,
 ): Promise<void> {
   const columns = namedColumns(headers);
-  const fields = JSON.stringify(Object.fromEntries(columns.map((name, column) => [name, mapping[column] ?? null])));
+  const fields = JSON.stringify(fieldsOf(columns, mapping));
   const layout = { fields, constants: JSON.stringify(constants), used_at: now };
   await db
     .insertInto('import_layouts')
@@ -82,18 +83,42 @@ export async function rememberLayout(
     .execute();
 }
 
-/** Forgets a layout that was stored since then, by a file that is discarded: its answers may be the reason for that. */
+/** Imports, the latest first, whose answers are compared with those of a discarded file. */
+const IMPORTS_COMPARED = 50;
+
+/**
+ * Forgets the answers of a discarded file, which may be the reason why it was discarded: the layout stored since then, unless
+ * a file was imported with the same answers.
+ */
 export async function forgetLayout(
   db: Connection,
   supplier: Supplier,
   { headers, since }: { headers: string[]; since: Date },
 ): Promise<void> {
-  await db
-    .deleteFrom('import_layouts')
+  const columns = namedColumns(headers);
+  const layout = layoutOf(columns);
+  const isMeant = sql<boolean>`supplier_id = ${supplier.id} and layout = ${layout} and used_at >= ${since}`;
+  const stored = await db.selectFrom('import_layouts').select('fields').where(isMeant).executeTakeFirst();
+  if (!stored) return;
+  const imported = await db
+    .selectFrom('imports')
+    .select(['headers', 'mapping'])
     .where('supplier_id', '=', supplier.id)
-    .where('layout', '=', layoutOf(namedColumns(headers)))
-    .where('used_at', '>=', since)
+    .where('state', 'in', ['importing', 'pictures', 'done'])
+    .orderBy('id', 'desc')
+    .limit(IMPORTS_COMPARED)
     .execute();
+  const isSame = (own: Pick<Layout, 'mapping'> & { headers: string[] }) => {
+    const names = namedColumns(own.headers.slice(0, columns.length));
+    const fields = fieldsOf(names, own.mapping);
+    return layoutOf(names) === layout && names.every((name) => fields[name] === (stored.fields[name] ?? null));
+  };
+  if (imported.some((own) => isSame({ ...own, mapping: own.mapping as SheetMapping }))) return;
+  await db.deleteFrom('import_layouts').where(isMeant).execute();
+}
+
+function fieldsOf(columns: string[], mapping: SheetMapping): Record<string, string | null> {
+  return Object.fromEntries(columns.map((name, column) => [name, mapping[column] ?? null]));
 }
 
 /** Returns headers in plain form; repeated ones get a number. */

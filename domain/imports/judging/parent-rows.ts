@@ -23,6 +23,12 @@ export async function parentTexts(db: Connection, own: ImportOf): Promise<[numbe
   return [...textsOfParents(await namingRows(db, own), own.mapping as SheetMapping, { areIds })];
 }
 
+function isIn(part: string, name: string): boolean {
+  return ` ${plainName(name)} `.includes(` ${plainName(part)} `);
+}
+
+const plainName = (text: string) => text.slice(0, COMPARED_MAX).toLowerCase();
+
 /** 'Shampoo' beside the pack '100 ml' is the product 'Shampoo 100 ml'. */
 async function namesWithParts(db: Connection, { id, mapping }: ImportOf): Promise<[number, ReplacedTexts][]> {
   const cell = (target: SheetTarget) =>
@@ -36,7 +42,7 @@ async function namesWithParts(db: Connection, { id, mapping }: ImportOf): Promis
     return next.rows;
   });
   return rows.flatMap(({ number, name, part }): [number, ReplacedTexts][] =>
-    name === '' || part === '' ? [] : [[number, { name: `${name} ${part}` }]],
+    name === '' || part === '' || isIn(part, name) ? [] : [[number, { name: `${name} ${part}` }]],
   );
 }
 

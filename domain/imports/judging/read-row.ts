@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../messages/message-key.ts';
+import { plainCode } from '../../../rules/catalogue/plain-code.ts';
 import { VARIANTS_MAX } from '../../../rules/catalogue/variants.ts';
 import { ownCells } from '../../../rules/imports/amounts/sheet-measures.ts';
 import { taxOfProduct } from '../../../rules/imports/amounts/with-gst.ts';
@@ -214,8 +215,15 @@ function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
 
 /** Adds the stock of rows about one variant to the first of them: they are its batches. */
 function inOneStock(rows: ReadRow[]): ReadRow[] {
-  const keyOf = ({ cells, mapping, variant }: ReadRow, place: number) =>
-    (cells[mapping.indexOf('batch')] ?? '').trim() === '' ? place : [...variant.values, variant.sku].join('\n');
+  const valuesOf = ({ variant }: ReadRow) => variant.values.join('\n');
+  const sameValues = Map.groupBy(rows, valuesOf);
+  // A code that only one of the batches has belongs to all of them.
+  const codeOf = (row: ReadRow) => {
+    const alike = valuesOf(row).trim() === '' ? [] : (sameValues.get(valuesOf(row)) ?? []);
+    return [row, ...alike].map(({ variant }) => plainCode(variant.sku)).find((code) => code !== '') ?? '';
+  };
+  const keyOf = (row: ReadRow, place: number) =>
+    (row.cells[row.mapping.indexOf('batch')] ?? '').trim() === '' ? place : `${valuesOf(row)}\n${codeOf(row)}`;
   const groups = Map.groupBy(rows, keyOf);
   return rows.map((row, place) => {
     const batches = groups.get(keyOf(row, place)) ?? [];

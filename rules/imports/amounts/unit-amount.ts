@@ -28,7 +28,9 @@ export function isTooHeavy(content: string): boolean {
 export function readUnitAmount(row: MeasuredRow): void {
   const text = textGiven(row, 'unitAmount');
   if (text === '') return;
-  const field = (['rateUnit', 'unit', 'stockUnit'] as const).find((one) => textGiven(row, one) !== '') ?? 'unit';
+  const given = (['unit', 'stockUnit', 'rateUnit'] as const).filter((one) => textGiven(row, one) !== '');
+  // Beside 'gm' another column may have the unit of the price.
+  const field = given.find((one) => isContentUnit(textGiven(row, one))) ?? given[0] ?? 'unit';
   const word = textGiven(row, field);
   const content = contentIn(text, word);
   if (content === '' ? isUnclear(text, word) : isTooHeavy(content)) row.wrong.unitAmount = 'sheet_amount_unclear';
@@ -39,7 +41,8 @@ export function readUnitAmount(row: MeasuredRow): void {
 /** '500' and 'gram' -> '500 gram', and '500 g' as it is; '' for none. */
 function contentIn(text: string, word: string): string {
   const amount = ungrouped(latinDigits(text));
-  if (amount === undefined) return text;
+  // '0,5' and 'NA' say no content.
+  if (amount === undefined) return /\d/.test(text) && /\p{L}/u.test(text) ? text : '';
   return isContentUnit(word) && Number(amount) > 0 ? `${amount} ${word}` : '';
 }
 

@@ -6,6 +6,8 @@ import { cartonPrices } from '../headers/price-targets.ts';
 import { isCost, type SheetTarget, type SheetWarehouse } from '../headers/sheet-columns.ts';
 import { findTiers } from './price-tiers.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
+import { isOfRetail } from './weighed-piece-prices.ts';
+import { isCalledPrice } from './weighed-prices.ts';
 import { areAmountsOrNone, likelyPrices } from './weighed-variants.ts';
 
 const ofUnit = new Map<Unit | undefined, SheetTarget>([
@@ -19,9 +21,9 @@ const ofUnit = new Map<Unit | undefined, SheetTarget>([
  */
 export function findHeadedValues(sheet: WeighedColumns, [warehouse]: SheetWarehouse[]): void {
   const headed = { stocks: columnsBelow(sheet, 'stock'), prices: columnsBelow(sheet, 'price') };
-  if (headed.stocks.length === 0 && findTiers(sheet, headed.prices)) return;
-  if (!warehouse || headed.stocks.length + headed.prices.length === 0) return;
   const bare = valuesBeside(sheet, [...headed.stocks, ...headed.prices]);
+  if (headed.stocks.length + bare.length === 0 && findTiers(sheet, headed.prices)) return;
+  if (!warehouse || headed.stocks.length + headed.prices.length === 0) return;
   const stocks = headed.stocks.length > 0 ? headed.stocks : bare;
   const areBarePrices = headed.stocks.length > 0 && headed.prices.length === 0 && !isPriced(sheet);
   const unsaid = takePrices(sheet, areBarePrices ? bare : headed.prices);
@@ -52,7 +54,11 @@ function takePrices(sheet: WeighedColumns, prices: number[]): number[] {
 /** Does the sheet have another price, or one that is asked about? */
 function isPriced(sheet: WeighedColumns): boolean {
   const isPrice = (column: number) =>
-    cartonPrices.some((price) => price === sheet.mapping[column]) || sheet.questions[column] === 'price';
+    cartonPrices.some((price) => price === sheet.mapping[column]) ||
+    // 'Rate / Pc' becomes the price later.
+    (sheet.mapping[column] === 'pricePerRetail' && !isOfRetail(sheet.headerOf(column))) ||
+    sheet.questions[column] === 'price' ||
+    isCalledPrice(sheet, column);
   return sheet.columns((column) => isPrice(column) && sheet.isFilled(column)).length > 0;
 }
 

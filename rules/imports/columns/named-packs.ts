@@ -33,12 +33,19 @@ export function findNamedPacks(sheet: WeighedColumns): void {
   sheet.ask('variants', [pack]);
 }
 
+const noPacks = /\b(?:shelf|life|expiry|best before|warranty|guarantee)\b/i;
+
 /** Batches differ in dates, racks and suppliers too, which nobody chooses from: beside them only packs are options. */
 function arePacks(sheet: WeighedColumns, column: number): boolean {
   const texts = sheet.texts.filled(column);
   const isWhole = texts.length === sheet.texts.filled(sheet.columnOf('name')).length;
   const areShort = texts.every((text) => text.length <= OPTION_TEXT_MAX);
-  return isWhole && areShort && sheet.areMost(column, isPackBelow(sheet.headerOf(column)));
+  return (
+    isWhole &&
+    areShort &&
+    !noPacks.test(sheet.headerOf(column)) &&
+    sheet.areMost(column, isPackBelow(sheet.headerOf(column)))
+  );
 }
 
 /** '100 ml' is the content of a pack; '1x15' and 'Strip of 10' are packs below such a header. */

@@ -5,8 +5,10 @@ import { isContentUnit, isSmallUnit, isTooHeavy } from '../amounts/unit-amount.t
 import { gramsIn } from '../cells/cell-values.ts';
 import { headerUnits } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
-import { rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
+import { isPriceTarget } from '../headers/price-targets.ts';
+import { isUndecidedPrice, rankOf } from '../headers/sheet-columns.ts';
 import { isOfStock } from '../headers/stock-headers.ts';
+import { isOfCarton } from './guess-words.ts';
 import { isQuantity, isTimesRate } from './ordered-quantity.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
@@ -18,6 +20,8 @@ export function namesGrams(header: string): boolean {
 const sizes = new Set(['Size', 'Pack size', 'Wt'].map(plainHeader));
 /** Share of the rows that may contradict. */
 const OTHERS_MAX = 1 / 10;
+/** Least share of grams and millilitres among the weights: one of them does not make packs of twenty bags of 25 kg. */
+const SMALL_MIN = 1 / 4;
 
 type Pair = [amount: string, unit: string];
 
@@ -46,32 +50,78 @@ function kindOf(sheet: WeighedColumns, column: number): 'weight' | 'size' | 'qua
   return isSize && target === null ? 'size' : null;
 }
 
+/** In 'Stock, Unit, Weight' the unit belongs to the stock. */
+function besideUnit(sheet: WeighedColumns, unit: number): number[] {
+  const before = sheet.mapping[unit - 1] ?? null;
+  const isTaken = kindOf(sheet, unit - 1) === null && (isOfStock(before) || isPriceTarget(before));
+  return isTaken ? [] : [unit - 1, unit + 1];
+}
+
+function tellsApart(sheet: WeighedColumns, column: number): boolean {
+  return sheet.texts.repeated(sheet.columnOf('name')).some((rows) => sheet.texts.differ(column, rows));
+}
+
+/** Rows that show that one rate for several weights is a rate per gram. */
+const ONE_RATE_MIN = 3;
+
+/** Goods of several weights at one rate, such as rings, are priced by the gram. */
+function isOneRate(sheet: WeighedColumns, column: number): boolean {
+  const rates = sheet.columns((at) => isPriceTarget(sheet.mapping[at] ?? null) || isUndecidedPrice(sheet.headerOf(at)));
+  return rates.some((rate) => {
+    const rows = sheet.texts.together([column, rate]);
+    const count = (place: number) => new Set(rows.map((row) => row[place])).size;
+    return rows.length >= ONE_RATE_MIN && count(1) === 1 && count(0) === rows.length;
+  });
+}
+
 /**
  * Offers 'Weight' or 'Qty' beside a column of units as the content of a pack, if some units are grams or millilitres: '1000'
  * and 'gram' are a pack of a kilogram, and '1' and 'bundle' have no weight.
  */
 export function findUnitAmounts(sheet: WeighedColumns): void {
   const unit = sheet.columnOf('unit');
-  const column = unit < 0 ? undefined : [unit - 1, unit + 1].find((at) => kindOf(sheet, at) !== null);
+  const column = unit < 0 ? undefined : besideUnit(sheet, unit).find((at) => kindOf(sheet, at) !== null);
   // An amount of rate times weight shows that the rate is for one gram.
-  if (column === undefined || isTimesRate(sheet, column)) return;
+  if (column === undefined || isTimesRate(sheet, column) || isOneRate(sheet, column)) return;
   const kind = kindOf(sheet, column);
+  // Rows of one name that differ in their size are its options.
+  if (kind === 'size' && tellsApart(sheet, column)) return;
   // '500 g' says its unit itself.
   const pairs = sheet.texts.pairs(column, unit).filter((pair) => numberOf(pair) >= 0);
   const others = pairs.filter((pair) => !isOfUnit(pair));
   const known = pairs.filter(([, word]) => isContentUnit(word));
-  if (known.some(([, word]) => isSmallUnit(word)) && others.length <= pairs.length * OTHERS_MAX) {
+  const small = known.filter(([, word]) => isSmallUnit(word));
+  if (small.length > 0 && small.length >= known.length * SMALL_MIN && others.length <= pairs.length * OTHERS_MAX) {
     sheet.mapping[column] = 'unitAmount';
     sheet.ask(kind === 'quantity' ? 'content' : 'weight', [column]);
-    takeBarePrice(sheet);
+    takeBarePrice(sheet, pairs);
+    leavePrices(sheet, unit);
   } else if (kind === 'weight' && known.length > 0) askOtherWeights(sheet, column, pairs);
 }
 
-/** Reads a bare price as the price of the pack, which is the unit beside it. */
-function takeBarePrice(sheet: WeighedColumns): void {
-  const isBare = (target: SheetTarget | null) => target === 'ratePerPiece' || target === 'pricePerCarton';
-  const price = sheet.questions.findIndex((question, at) => question === 'price' && isBare(sheet.mapping[at] ?? null));
-  if (price >= 0) sheet.mapping[price] = 'ratePerUnit';
+/**
+ * Reads a bare price as the price of the pack, and asks about it, because a carton holds many packs. Beside 'gm' it is never
+ * offered as the price of that unit: the pack would cost what a gram costs.
+ */
+function takeBarePrice(sheet: WeighedColumns, pairs: Pair[]): void {
+  if (sheet.columnOf('rateUnit') >= 0) return;
+  const [price] = sheet.columns((at) => {
+    const [header, target, question] = [sheet.headerOf(at), sheet.mapping[at], sheet.questions[at]];
+    const isBare = headerUnits(header).units.length === 0 && !isOfCarton(header);
+    return (
+      (target === 'ratePerPiece' || target === 'pricePerCarton') &&
+      (question === 'price' || question === 'prices' || (question === null && isBare))
+    );
+  });
+  if (price === undefined) return;
+  const arePacks = pairs.every(([, word]) => isContentUnit(word) || unitOf(word) === 'piece');
+  sheet.mapping[price] = arePacks ? 'ratePerPiece' : 'ratePerUnit';
+  if (sheet.questions[price] === null) sheet.ask('price', [price]);
+}
+
+/** Makes the unit that of the stock, so that a price which the supplier answers to be per carton is not multiplied. */
+function leavePrices(sheet: WeighedColumns, unit: number): void {
+  if (sheet.columnOf('ratePerUnit') < 0) sheet.mapping[unit] = sheet.columnOf('stockUnit') < 0 ? 'stockUnit' : 'unit';
 }
 
 /** Offers kilograms where all units are, and no weight where '1' is beside a unit such as 'bundle'. */

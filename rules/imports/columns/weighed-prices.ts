@@ -22,7 +22,7 @@ const notPrices =
 const charges = /vero|moms|mwst|steuer|\b(?:iva|kdv|tva|btw|alv|ppn|frete)\b|freight|fracht|shipping|postage/i;
 
 /** Does its header name a price or a currency? */
-function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
+export function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
   const header = sheet.headerOf(column).toLowerCase().replaceAll('\u0307', '');
   const isNamed = priceWords.test(header) || (otherCurrencyIn(header) !== '' && !charges.test(header));
   const isMeant = sheet.mapping[column] === null && isNamed && !notPrices.test(withoutTax(header)) && !isCost(header);

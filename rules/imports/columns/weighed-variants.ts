@@ -63,8 +63,17 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   // A total of all sizes is not the stock of any of them.
   const sums = sheet.columns((column) => isPriced && sheet.mapping[column]?.startsWith('stock:') === true);
   for (const column of sums) sheet.mapping[column] = null;
-  const areTiers = !isPriced && areRanks(columns.map((column) => sheet.headerOf(column)));
+  const areTiers = !isPriced && areRanks(columns.map((column) => sheet.headerOf(column))) && areGraded(sheet, columns);
   sheet.ask(areTiers ? 'prices' : 'across', columns);
+}
+
+/** Prices for ranks of customers have the same order in all rows and never double, unlike the stock of two colours. */
+function areGraded(sheet: WeighedColumns, columns: number[]): boolean {
+  const rows = sheet.texts.together(columns);
+  const [first = []] = rows;
+  const order = columns.map((_, at) => at).sort((one, other) => (first[one] ?? 0) - (first[other] ?? 0));
+  const isSorted = (row: number[]) => order.every((at, place) => (row[at] ?? 0) >= (row[order[place - 1] ?? at] ?? 0));
+  return rows.every((row) => isSorted(row) && Math.max(...row) <= 2 * Math.min(...row));
 }
 
 /** A size that most rows lack is judged by its filled cells. */

@@ -22,14 +22,17 @@ export function isLikelyList({ headers, rows }: ListedSheet): boolean {
   return wide.length >= ROWS_MIN && wide.length * 2 > rows.length;
 }
 
-/** Are all prices of the sheet, of which a header speaks, blank or nought in most rows? */
+/** Least share of rows with a price in a list with prices: some lists write it beside the first of three sizes only. */
+const PRICED_MIN = 1 / 4;
+
+/** Are all columns with a header of a price blank or nought in nearly all rows? An MRP is a price too. */
 export function isWithoutPrices(sheet: ListedSheet): boolean {
   const mapping = recognisedHeaders(sheet.headers, []);
   const priced = sheet.headers.flatMap((header, column) =>
-    isPriceTarget(mapping[column] ?? null) || isUndecidedPrice(header) ? [column] : [],
+    isPriceTarget(mapping[column] ?? null) || mapping[column] === 'mrp' || isUndecidedPrice(header) ? [column] : [],
   );
   const filled = (column: number) => sheet.rows.filter(({ cells }) => /[1-9]/.test(latinDigits(cells[column] ?? '')));
-  return priced.length > 0 && priced.every((column) => filled(column).length * 2 <= sheet.rows.length);
+  return priced.length > 0 && priced.every((column) => filled(column).length < sheet.rows.length * PRICED_MIN);
 }
 
 /** Has the sheet amounts in most rows of a column that may be a price, and is no number of a row, a phone or a code? */

@@ -62,3 +62,15 @@ test('a file named like a code is no photo of a product that only has this name'
   );
   expect([...found.keys()]).toEqual(['KT-12']);
 });
+
+test('a short number at the beginning of a name is no code', () => {
+  const products = ['2', '30', '101'].map((sku) => ({ id: sku, sku, name: '' }));
+  const files = ['2 piece set.jpg', '30-11-2026 new.jpg', '101 front.jpg', '2.jpg'].map((name) => ({ name }));
+  const { found, rest } = photosByProduct(files, products);
+  expect([...found.keys(), ...rest.map(({ name }) => name)]).toEqual([
+    '2',
+    '101',
+    '2 piece set.jpg',
+    '30-11-2026 new.jpg',
+  ]);
+});

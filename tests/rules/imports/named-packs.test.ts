@@ -31,6 +31,7 @@ test.each([
   ['Rack', ['A1', 'A2', 'A1']],
   ['Best before', ['12/26', '11/27', '12/26']],
   ['Transport', ['Patel', 'VRL', 'Patel']],
+  ['Shelf life', ['12 m', '24 m', '12 m']],
   ['Pack', ['100 ml', '200 ml', '']],
   ['Pack', ['100 ml', '100 ml', '100 ml']],
 ])('nobody chooses from what is below %s beside batches: %j', (header, [one = '', two = '', again = '']) => {

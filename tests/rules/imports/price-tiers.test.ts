@@ -109,3 +109,21 @@ test('a net rate beside that of 144 pieces is asked about with it', () => {
     ['prices', 'prices'],
   ]);
 });
+
+test('bare Gold and Silver that do not rise like prices may be the stock of colours', () => {
+  const { questions } = guessed(
+    ['Design', 'Gold', 'Silver'],
+    ['D-1', '24', '36'],
+    ['D-2', '10', '60'],
+    ['D-3', '50', '40'],
+  );
+  expect(questions.slice(1)).toEqual(['across', 'across']);
+});
+
+test('prices of ranks beside the same names without a head are those of colours with a stock', () => {
+  const { mapping } = guessed(
+    ['Item', 'Pcs/ctn', 'Rate Gold', 'Rate Silver', 'Gold', 'Silver'],
+    ['Ring', '12', '118', '100', '24', '36'],
+  );
+  expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:stock:wh_1', 'across:stock:wh_1']);
+});

@@ -47,3 +47,16 @@ test('sizes beside their stock and a price are not used for another price', () =
   expect(mapping.slice(2, 4)).toEqual([null, null]);
   expect(questions.slice(2, 4)).toEqual([null, null]);
 });
+
+test.each([['Rate/pc'], ['Wholesale'], ['Dealer rate']])(
+  '%s is the price, and numbers below S beside a stock are none',
+  (header) => {
+    const { mapping, questions } = guessed(
+      ['Item', 'Pcs/ctn', header, 'S', 'M', 'Stock S', 'Stock M'],
+      ['Kurti', '12', '110', '36', '38', '24', '36'],
+      ['Top', '12', '120', '36', '38', '12', '24'],
+    );
+    expect(mapping.slice(2, 5)).toEqual(['ratePerPiece', null, null]);
+    expect(questions.slice(3, 5)).toEqual([null, null]);
+  },
+);

@@ -74,8 +74,8 @@ test.each([
   const columns = ask(['Name', ...headers], ['તેલ', '500', 'ml', '110'], ['દવા', '100', 'mg', '50']);
   expect(columns.slice(1)).toEqual([
     ['unitAmount', 'content'],
-    ['unit', null],
-    ['ratePerUnit', 'price'],
+    ['stockUnit', null],
+    ['ratePerPiece', 'price'],
   ]);
 });
 
@@ -108,4 +108,88 @@ test('a quantity that an amount shows to be sold by the gram is no content of a 
     ['Chain', '12', 'gm', '6000', '72000'],
   );
   expect(ring[1]).toEqual(['netWeightGrams', 'weight']);
+});
+
+test('a price of such packs that is answered to be a carton\u2019s is not multiplied by its pieces', () => {
+  const { texts, wrong } = readRow([
+    ['pricePerCarton', 'Rate', '384'],
+    ['unitAmount', 'Qty', '250'],
+    ['stockUnit', 'Unit', 'ml'],
+  ]);
+  expect([texts.pricePerCarton, texts.netQuantity, wrong]).toEqual(['384', '250 ml', {}]);
+});
+
+test('the price of packs is asked about, and never offered as that of the gram beside it', () => {
+  const columns = ask(
+    ['Name', 'Size', 'Unit', 'Rate', 'Packing'],
+    ['Haldi', '500', 'gm', '110', '20'],
+    ['Atta', '5', 'kg', '210', '6'],
+  );
+  expect(columns.slice(1, 4)).toEqual([
+    ['unitAmount', 'weight'],
+    ['stockUnit', null],
+    ['ratePerPiece', 'price'],
+  ]);
+});
+
+test('the unit of the price beside that of the content is not the content\u2019s', () => {
+  const { texts } = readRow([
+    ['pricePerCarton', 'Rate', '110'],
+    ['unitAmount', 'Weight', '50'],
+    ['stockUnit', 'Unit', 'gm'],
+    ['rateUnit', 'Rate unit', 'dozen'],
+  ]);
+  expect([texts.pricePerCarton, texts.netQuantity]).toEqual(['110', '50 gm']);
+});
+
+test.each([
+  [
+    'one gram beside bags',
+    ['Name', 'Weight', 'Unit', 'Rate'],
+    [...Array.from({ length: 9 }, (_, at) => [`Haldi ${at}`, '25', 'kg', '110']), ['Kesar', '5', 'g', '900']],
+  ],
+  [
+    'one rate for all weights',
+    ['Name', 'Weight', 'Unit', 'Rate'],
+    [
+      ['Ring', '5', 'gm', '90'],
+      ['Chain', '15', 'gm', '90'],
+      ['Bangle', '25', 'gm', '90'],
+    ],
+  ],
+])('%s is no content of packs', (_, headers, rows) => {
+  expect(ask(headers, ...rows)[1]?.[1]).toBe('weight');
+  expect(ask(headers, ...rows)[1]?.[0]).not.toBe('unitAmount');
+});
+
+test('the unit behind the stock is that of the stock', () => {
+  const columns = ask(
+    ['Name', 'Stock', 'Unit', 'Weight', 'Rate'],
+    ['Kesar', '500', 'gm', '50', '90'],
+    ['Mace', '100', 'gm', '40', '95'],
+  );
+  expect(columns[3]).toEqual(['netWeightGrams', 'weight']);
+});
+
+test('a decimal comma is no content', () => {
+  const { texts, wrong } = readRow([
+    ['ratePerPiece', 'Rate', '110'],
+    ['unitAmount', 'Weight', '0,5'],
+    ['unit', 'Unit', 'kg'],
+  ]);
+  expect([texts.netQuantity, wrong.unitAmount]).toEqual([undefined, 'sheet_amount_unclear']);
+});
+
+test('sizes that rows of one name differ in stay their option', () => {
+  const columns = ask(['Name', 'Pack size', 'Unit', 'Rate'], ['Cola', '250', 'ml', '16'], ['Cola', '500', 'ml', '30']);
+  expect(columns[1]?.[0]).not.toBe('unitAmount');
+});
+
+test('prices by quantity beside the unit of a content are not multiplied', () => {
+  const columns = ask(
+    ['Name', 'Weight', 'Unit', '1-9 ctn', '10-49 ctn', 'Packing'],
+    ['Haldi', '200', 'gm', '400', '380', '100'],
+    ['Mirchi', '240', 'gm', '1000', '900', '12'],
+  );
+  expect(columns[2]).toEqual(['stockUnit', null]);
 });

@@ -23,7 +23,7 @@ const send = () => {
 };
 const discard = (place: string) => own.supplier.post(`${place.replace('/columns', '')}/discard`, {});
 
-test('the answers of a file that is discarded are not taken for the next one with its headers', async () => {
+test('forgets the answers of a discarded file', async () => {
   const columns = await send();
   await own.supplier.post(columns, wrong);
   await discard(columns);
@@ -34,7 +34,7 @@ test('the answers of a file that is discarded are not taken for the next one wit
   );
 });
 
-test('the answers of a file that was imported stay when a later one is discarded, unless it has changed them', async () => {
+test('keeps the answers of an imported file when a later file is discarded, unless that file changed them', async () => {
   const first = await send();
   await own.supplier.post(first, right);
   await importNow(world, own.supplier, first.replace('/columns', ''));
@@ -42,6 +42,9 @@ test('the answers of a file that was imported stay when a later one is discarded
   expect(known).not.toMatch(/\/columns$/);
   expect(kindsOf(await opened(own.supplier, known))).toMatchObject({ New: 1, Wrong: 0 });
   await discard(known);
+  const confirmed = await send();
+  await own.supplier.post(`${confirmed}/columns`, right);
+  await discard(confirmed);
   const changed = await send();
   expect(changed).not.toMatch(/\/columns$/);
   await own.supplier.post(`${changed}/columns`, wrong);
