@@ -3,8 +3,8 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 
 /**
  * Removes the apostrophe that some shops export before digits, bars round a code, and words that programs write for
- * nothing; '&amp;' becomes '&'. HTML descriptions keep escaped signs. In Thok's own sheets all these belong to the
- * text.
+ * nothing; '&amp;' becomes '&', and '101.0' in a column of such numbers '101'. HTML descriptions keep escaped signs. In
+ * Thok's own sheets all these belong to the text.
  */
 export function withoutTextMarks<Row extends { cells: string[] }>(mapping: SheetMapping, rows: Row[]): Row[] {
   const name = mapping.indexOf('name');
@@ -14,13 +14,22 @@ export function withoutTextMarks<Row extends { cells: string[] }>(mapping: Sheet
       (target === 'description' && rows.some(({ cells }) => hasTags(cells[column] ?? ''))),
   );
   const isBread = rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() === bread)).length === 1;
+  const isFloat = mapping.map((_, column) => areFloats(rows.map(({ cells }) => cells[column] ?? '')));
   const isName = (cell: string, column: number) => isBread && column === name && cell.trim() === bread;
   return rows.map((row) => {
     const cells = row.cells.map((cell, column) =>
-      isName(cell, column) ? cell : plainText(cell, isHtml[column] === true),
+      isName(cell, column)
+        ? cell
+        : plainText(isFloat[column] === true ? cell.replace(/\.0$/, '') : cell, isHtml[column] === true),
     );
     return cells.some((cell, column) => cell !== row.cells[column]) ? { ...row, cells } : row;
   });
+}
+
+/** Programs for data write whole numbers such as codes as '101.0' if a cell of their column is empty. */
+function areFloats(cells: string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 1 && filled.every((cell) => /^\d{1,15}\.0$/.test(cell));
 }
 
 const CODE_MAX = 64;

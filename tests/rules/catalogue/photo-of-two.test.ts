@@ -31,24 +31,24 @@ test.each([
   ['D-12.jpg', ['D-1'], undefined],
   ['D-12.jpg', ['D-1', 'D-12'], 'D-12'],
   ['RS100.jpg', ['RS-100', 'RS 100'], undefined],
-])('%s with the products %j goes to %s, from a ZIP, in the tray and in the grid', (file, codes, taker) => {
+])('%s with the products %j goes to %s in a ZIP, the tray and the grid', (file, codes, taker) => {
   expect(takers(file, codes)).toEqual([taker, taker]);
 });
 
-test('more words behind a name that two products may have go to neither', () => {
+test('gives a longer name that fits two products to neither', () => {
   const products = ['KT', 'KT12', 'Steel bottle'].map((sku) => ({ id: sku, sku, name: '' }));
   const files = ['KT-12-front.jpg', 'KT front.jpg', 'steel_bottle side.jpg'].map((name) => ({ name }));
   const { found, rest } = photosByProduct(files, products);
   expect([...found.keys(), ...rest.map(({ name }) => name)]).toEqual(['KT', 'Steel bottle', 'KT-12-front.jpg']);
 });
 
-test('a code that its product has for a name too, written otherwise, makes no two products', () => {
+test('does not count a product twice whose name is another spelling of its code', () => {
   const rows = [{ sku: 'RS-100', name: 'RS 100', pictures: [] }];
   const index = pictureIndex([{ name: 'rs100.jpg' }]);
   expect(rows.map((row) => picturesFor(row, index, new PictureKeys().add(rows)).length)).toEqual([1]);
 });
 
-test('a file named like a code is no photo of a product that only has this name', () => {
+test('gives a file named like a code to the product with the code, not to one of that name', () => {
   const rows = [
     { sku: 'KT-12', name: 'Kurti', pictures: [] },
     { sku: 'B-1', name: 'KT-12', pictures: [] },
@@ -63,7 +63,7 @@ test('a file named like a code is no photo of a product that only has this name'
   expect([...found.keys()]).toEqual(['KT-12']);
 });
 
-test('a short number at the beginning of a name is no code', () => {
+test('does not read a short number at the beginning of a file name as a code', () => {
   const products = ['2', '30', '101'].map((sku) => ({ id: sku, sku, name: '' }));
   const files = ['2 piece set.jpg', '30-11-2026 new.jpg', '101 front.jpg', '2.jpg'].map((name) => ({ name }));
   const { found, rest } = photosByProduct(files, products);

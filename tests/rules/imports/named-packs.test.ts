@@ -18,7 +18,7 @@ test.each([
   ['Pack', ['100 ml', '200 ml', '100 ml']],
   ['Volume', ['100 ml', '200 ml', '100 ml']],
   ['Pack', ['Strip of 10', 'Strip of 15', 'Strip of 10']],
-])('packs below %s are options beside batches', (header, [one = '', two = '', again = '']) => {
+])('reads packs below %s beside batches as options', (header, [one = '', two = '', again = '']) => {
   const rows = [
     ['Gel', one, ''],
     ['Gel', two, ''],
@@ -34,7 +34,7 @@ test.each([
   ['Shelf life', ['12 m', '24 m', '12 m']],
   ['Pack', ['100 ml', '200 ml', '']],
   ['Pack', ['100 ml', '100 ml', '100 ml']],
-])('nobody chooses from what is below %s beside batches: %j', (header, [one = '', two = '', again = '']) => {
+])('does not offer %s beside batches as an option: %j', (header, [one = '', two = '', again = '']) => {
   const rows = [
     ['Gel', one, ''],
     ['Gel', two, ''],
@@ -43,7 +43,7 @@ test.each([
   expect(secondTarget(header, 'Remarks', rows)).toEqual([null, null]);
 });
 
-test('packs with an MRP of their own are in the name if most names have such packs, and that is asked openly', () => {
+test('asks openly whether packs with different MRPs belong to the name, if most names have such packs', () => {
   const two = (name: string, mrps: [string, string]): [string, string, string][] => [
     [name, '100 ml', mrps[0]],
     [name, '200 ml', mrps[1]],

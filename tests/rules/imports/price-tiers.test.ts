@@ -19,7 +19,7 @@ test.each([
   [['Price (Gross)', 'Price (Net)']],
   [['Gross price', 'Nett rate']],
   [['Rate/gross', 'Rate/net']],
-])('of %j it is asked which is the price, and neither is for 144 pieces', (headers) => {
+])('asks which of %j is the price, and reads neither for 144 pieces', (headers) => {
   expect(read(headers)).toEqual([
     ['ratePerPiece', null],
     ['prices', 'prices'],
@@ -27,14 +27,14 @@ test.each([
   expect(countedPrice(2, ['Item', 'Pcs/ctn', ...headers])).toBeUndefined();
 });
 
-test('a gross rate is asked about beside a net one, which is likely the price', () => {
+test('asks about a gross rate beside a net rate, and offers the net rate first', () => {
   expect(read(['Gross rate', 'Net rate'])).toEqual([
     [null, 'ratePerPiece'],
     ['prices', 'prices'],
   ]);
 });
 
-test('a price below Rate gross beside Rate net is never divided by 144', () => {
+test('never divides a price below Rate gross beside Rate net by 144', () => {
   const beside = readRow([
     ['pricePerCarton', 'Rate gross', '118'],
     ['mrp', 'Rate net', '100'],
@@ -59,13 +59,13 @@ test.each([[['Rate Gold', 'Rate Silver']], [['Price Platinum', 'Price Gold']], [
   },
 );
 
-test('a price beside those of ranks is asked about with them', () => {
+test('asks about another price together with the prices for ranks', () => {
   const { mapping, questions } = guessed(['Item', 'Rate per carton', 'Rate Gold', 'Rate Silver'], ...rows);
   expect(mapping.slice(1)).toEqual(['pricePerCarton', null, null]);
   expect(questions.slice(1)).toEqual(['prices', 'prices', 'prices']);
 });
 
-test('bare ranks are likely colours, and asked about as prices', () => {
+test('asks about bare ranks as prices, and offers colours first', () => {
   expect(read(['Gold', 'Silver'])).toEqual([
     ['across:price', 'across:price'],
     ['prices', 'prices'],
@@ -82,7 +82,7 @@ test.each([[['Rate Gold', 'Rate Red']], [['Rate Rose gold', 'Rate Silver']], [['
   },
 );
 
-test('a colour beside two ranks makes all of them colours', () => {
+test('reads two ranks beside a colour as colours', () => {
   const { mapping } = guessed(
     ['Item', 'Pcs/ctn', 'Rate Gold', 'Rate Silver', 'Rate Red'],
     ['Ring', '12', '99', '90', '80'],
@@ -90,12 +90,12 @@ test('a colour beside two ranks makes all of them colours', () => {
   expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:price']);
 });
 
-test('a gross weight beside a net one keeps its kilograms', () => {
+test('keeps the kilograms of a gross weight beside a net weight', () => {
   const [, gross] = unitsOfHeaders(['Item', 'Gross weight (kg)', 'Net weight (kg)']);
   expect(gross).toMatchObject({ units: ['measure'], word: 'kg' });
 });
 
-test('prices of ranks beside the stock of each are those of colours', () => {
+test('reads prices for ranks beside a stock of each as prices of colours', () => {
   const { mapping } = guessed(
     ['Item', 'Pcs/ctn', 'Rate Gold', 'Rate Silver', 'Stock Gold', 'Stock Silver'],
     ['Ring', '12', '118', '100', '24', '36'],
@@ -103,14 +103,14 @@ test('prices of ranks beside the stock of each are those of colours', () => {
   expect(mapping.slice(2)).toEqual(['across:price', 'across:price', 'across:stock:wh_1', 'across:stock:wh_1']);
 });
 
-test('a net rate beside that of 144 pieces is asked about with it', () => {
+test('asks about a net rate together with a rate for 144 pieces', () => {
   expect(read(['Rate/gross', 'Net rate'])).toEqual([
     ['pricePerCarton', null],
     ['prices', 'prices'],
   ]);
 });
 
-test('bare Gold and Silver that do not rise like prices may be the stock of colours', () => {
+test('offers bare Gold and Silver as the stock of colours unless they rise like prices', () => {
   const { questions } = guessed(
     ['Design', 'Gold', 'Silver'],
     ['D-1', '24', '36'],
@@ -120,7 +120,7 @@ test('bare Gold and Silver that do not rise like prices may be the stock of colo
   expect(questions.slice(1)).toEqual(['across', 'across']);
 });
 
-test('prices of ranks beside the same names without a head are those of colours with a stock', () => {
+test('reads prices for ranks beside bare columns of the same names as colours with a stock', () => {
   const { mapping } = guessed(
     ['Item', 'Pcs/ctn', 'Rate Gold', 'Rate Silver', 'Gold', 'Silver'],
     ['Ring', '12', '118', '100', '24', '36'],

@@ -10,18 +10,18 @@ test.each([
   [['S', 'M', 'Stock S', 'Stock M'], 'across:price'],
   [['Price S', 'Price M', 'Stock S', 'Stock M'], 'across:price'],
   [['ભાવ લાલ', 'ભાવ પીળો', 'સ્ટોક લાલ', 'સ્ટોક પીળો'], 'across:price'],
-])('prices below %j are asked about once, beside the stock of the same sizes', (headers, price) => {
+])('asks once about prices below %j beside the stock of the same sizes', (headers, price) => {
   const { mapping, questions } = guessed(['Item', 'Pcs/ctn', ...headers], kurti, top);
   expect(mapping.slice(2)).toEqual([price, price, stock, stock]);
   expect(questions.slice(2)).toEqual(['acrossPrices', 'acrossPrices', 'across', 'across']);
 });
 
-test('prices beside stocks in a list without pieces per carton are likely those of pieces', () => {
+test('offers prices per piece for sizes with stocks in a list without pieces per carton', () => {
   const { mapping } = guessed(['Item', 'S', 'M', 'Stock S', 'Stock M'], ['Kurti', '240', '252', '24', '36']);
   expect(mapping.slice(1, 3)).toEqual(['across:price:piece', 'across:price:piece']);
 });
 
-test('numbers below sizes beside the prices of the same sizes are asked about as their stock', () => {
+test('asks about numbers below sizes as stock beside the prices of the same sizes', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Pcs/ctn', 'S', 'M', 'Rate/pc S', 'Rate/pc M'],
     ['Kurti', '12', '24', '36', '240', '252'],
@@ -34,12 +34,12 @@ test.each([
   ['other sizes', ['XL', 'XXL', 'Stock S', 'Stock M'], kurti],
   ['no numbers', ['S', 'M', 'Stock S', 'Stock M'], ['Kurti', '12', 'yes', 'no', '24', '36']],
   ['one size alone', ['S', 'Note', 'Stock S', 'Stock M'], kurti],
-])('%s beside the stock of sizes are no prices', (_, headers, row) => {
+])('does not read %s beside the stock of sizes as prices', (_, headers, row) => {
   const { mapping } = guessed(['Item', 'Pcs/ctn', ...headers], row);
   expect(mapping.slice(2, 4)).toEqual([null, null]);
 });
 
-test('sizes beside their stock and a price are not used for another price', () => {
+test('reads no second price from sizes beside their stock and a price', () => {
   const { mapping, questions } = guessed(
     ['Item', 'Pcs/ctn', 'S', 'M', 'Stock S', 'Stock M', 'Price per carton'],
     [...kurti, '4800'],

@@ -9,16 +9,16 @@ const priced = [
   ['Bag', '100', '5', '5', '105'],
 ];
 
-test("'GST' above amounts gives way to 'GST %'", () => {
+test("prefers 'GST %' to 'GST' above amounts", () => {
   expect(guessed(['Item', 'Basic', 'GST %', 'GST', 'Total'], ...priced).mapping.slice(2, 4)).toEqual(['gstRate', null]);
 });
 
-test("'GST' above amounts alone is no rate", () => {
+test("does not read 'GST' above amounts as a rate", () => {
   const rows = priced.map(([item = '', price = '', , tax = '', total = '']) => [item, price, tax, total]);
   expect(guessed(['Item', 'Rate', 'GST', 'Total'], ...rows).mapping[2]).toBeNull();
 });
 
-test("'GST' above rates stays one", () => {
+test("reads 'GST' above rates as the rate", () => {
   const rows = priced.map(([item = '', price = '', rate = '']) => [item, price, rate]);
   expect(guessed(['Item', 'Rate', 'GST'], ...rows).mapping[2]).toBe('gstRate');
 });

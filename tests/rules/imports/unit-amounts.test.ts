@@ -9,7 +9,7 @@ const read = (header: string, ...rows: string[][]) => {
 };
 const potato = ['Potato', '1000', 'gram', '30'];
 
-test('a weight beside units, of which some are grams, is likely the content of a pack, and is asked about', () => {
+test('asks about a weight beside units with grams among them, and offers the content of a pack', () => {
   expect(read('weight', potato, ['Mint', '1', 'bundle', '10'])).toEqual(['unitAmount', 'weight']);
   expect(read('Pack size', potato, ['Oil', '500', 'ml', '90'])).toEqual(['unitAmount', 'weight']);
   expect(read('weight', potato, ['Mushroom', '200', 'pack', '40'])).toEqual(['unitAmount', 'weight']);
@@ -19,26 +19,26 @@ test.each([
   ['kilograms alone', ['Haldi', '25', 'kg', '110'], 'netWeightKg'],
   ['pieces alone', ['Cup', '250', 'pcs', '30'], 'netWeightGrams'],
   ['a kilogram of grams', ['Rice', '1000', 'kg', '90'], 'netWeightGrams'],
-])('a weight beside %s stays one', (_, row, target) => {
+])('keeps a weight beside %s as the weight', (_, row, target) => {
   expect(read('weight', row, row)).toEqual([target, 'weight']);
 });
 
-test('a weight that may be a number of pieces in some row stays one', () => {
+test('keeps a weight that may be a number of pieces in some row', () => {
   expect(read('weight', potato, ['Cup', '250', 'pcs', '30'])).toEqual(['netWeightGrams', 'weight']);
   const list = Array.from({ length: 20 }, () => potato);
   expect(read('weight', ...list, ['Cup', '250', 'pcs', '30'])).toEqual(['unitAmount', 'weight']);
   expect(read('weight (g)', potato)).toEqual(['netWeightGrams', null]);
 });
 
-test('a weight that says its unit in each cell is not asked about', () => {
+test('does not ask about a weight with its unit in each cell', () => {
   expect(read('weight', ['Cup', '250 g', 'pcs', '30'], ['Salt', '1 kg', 'kg', '20'])).toEqual(['netWeightGrams', null]);
 });
 
-test('1 beside a bundle is offered as no weight where no unit is in grams', () => {
+test('offers no weight for 1 beside a bundle if no unit is in grams', () => {
   expect(read('weight', ['Haldi', '25', 'kg', '110'], ['Mint', '1', 'bundle', '10'])).toEqual([null, 'weight']);
 });
 
-test('the weight before its unit is that of a pack, whose price is that of a piece', () => {
+test('reads a weight before its unit as the content of a pack, whose price is per piece', () => {
   const pack = (amount: string, unit: string) => {
     const { texts, wrong } = readRow([
       ['pricePerCarton', 'price', '30'],
@@ -70,7 +70,7 @@ test.each([
   ['માત્રા', 'એકમ', 'ભાવ'],
   ['मात्रा', 'इकाई', 'भाव'],
   ['Qty', 'Unit', 'Rate'],
-])('%s beside millilitres is asked about as the content of a pack', (...headers) => {
+])('asks about %s beside millilitres as the content of a pack', (...headers) => {
   const columns = ask(['Name', ...headers], ['તેલ', '500', 'ml', '110'], ['દવા', '100', 'mg', '50']);
   expect(columns.slice(1)).toEqual([
     ['unitAmount', 'content'],
@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test('a quantity with millilitres in its cells is asked about as the content of a pack', () => {
+test('asks about a quantity with millilitres in its cells as the content of a pack', () => {
   const columns = ask(['નામ', 'માત્રા', 'ભાવ'], ['તેલ', '500 ml', '110'], ['દવા', '100 ml', '50']);
   expect(columns.slice(1)).toEqual([
     ['netQuantity', 'content'],
@@ -90,12 +90,12 @@ test('a quantity with millilitres in its cells is asked about as the content of 
 test.each([
   ['pieces', 'पीस', '50'],
   ['kilograms', 'kg', '50'],
-])('मात्रा beside %s is the stock', (_, unit, count) => {
+])('reads मात्रा beside %s as the stock', (_, unit, count) => {
   const columns = ask(['नाम', 'मात्रा', 'इकाई', 'भाव'], ['तेल', count, unit, '110'], ['दवा', '100', unit, '50']);
   expect(columns[1]).toEqual(['stock:wh_1', null]);
 });
 
-test('a quantity that an amount shows to be sold by the gram is no content of a pack', () => {
+test('does not read a quantity that is sold by the gram as the content of a pack', () => {
   const columns = ask(
     ['Name', 'Qty', 'Unit', 'Rate', 'Amount'],
     ['Saffron', '500', 'g', '2', '1000'],
@@ -110,7 +110,7 @@ test('a quantity that an amount shows to be sold by the gram is no content of a 
   expect(ring[1]).toEqual(['netWeightGrams', 'weight']);
 });
 
-test('a price of such packs that is answered to be a carton\u2019s is not multiplied by its pieces', () => {
+test('does not multiply the price of such packs that is answered to be per carton', () => {
   const { texts, wrong } = readRow([
     ['pricePerCarton', 'Rate', '384'],
     ['unitAmount', 'Qty', '250'],
@@ -119,7 +119,7 @@ test('a price of such packs that is answered to be a carton\u2019s is not multip
   expect([texts.pricePerCarton, texts.netQuantity, wrong]).toEqual(['384', '250 ml', {}]);
 });
 
-test('the price of packs is asked about, and never offered as that of the gram beside it', () => {
+test('asks about the price of packs, and never offers it as the price of the gram beside it', () => {
   const columns = ask(
     ['Name', 'Size', 'Unit', 'Rate', 'Packing'],
     ['Haldi', '500', 'gm', '110', '20'],
@@ -132,7 +132,7 @@ test('the price of packs is asked about, and never offered as that of the gram b
   ]);
 });
 
-test('the unit of the price beside that of the content is not the content\u2019s', () => {
+test('does not read the unit of the price as the unit of the content', () => {
   const { texts } = readRow([
     ['pricePerCarton', 'Rate', '110'],
     ['unitAmount', 'Weight', '50'],
@@ -157,12 +157,12 @@ test.each([
       ['Bangle', '25', 'gm', '90'],
     ],
   ],
-])('%s is no content of packs', (_, headers, rows) => {
+])('does not read %s as the content of packs', (_, headers, rows) => {
   expect(ask(headers, ...rows)[1]?.[1]).toBe('weight');
   expect(ask(headers, ...rows)[1]?.[0]).not.toBe('unitAmount');
 });
 
-test('the unit behind the stock is that of the stock', () => {
+test('reads a unit behind the stock as the unit of the stock', () => {
   const columns = ask(
     ['Name', 'Stock', 'Unit', 'Weight', 'Rate'],
     ['Kesar', '500', 'gm', '50', '90'],
@@ -171,7 +171,7 @@ test('the unit behind the stock is that of the stock', () => {
   expect(columns[3]).toEqual(['netWeightGrams', 'weight']);
 });
 
-test('a decimal comma is no content', () => {
+test('refuses a decimal comma as a content', () => {
   const { texts, wrong } = readRow([
     ['ratePerPiece', 'Rate', '110'],
     ['unitAmount', 'Weight', '0,5'],
@@ -180,12 +180,12 @@ test('a decimal comma is no content', () => {
   expect([texts.netQuantity, wrong.unitAmount]).toEqual([undefined, 'sheet_amount_unclear']);
 });
 
-test('sizes that rows of one name differ in stay their option', () => {
+test('keeps sizes that distinguish rows of one name as their option', () => {
   const columns = ask(['Name', 'Pack size', 'Unit', 'Rate'], ['Cola', '250', 'ml', '16'], ['Cola', '500', 'ml', '30']);
   expect(columns[1]?.[0]).not.toBe('unitAmount');
 });
 
-test('prices by quantity beside the unit of a content are not multiplied', () => {
+test('does not multiply prices by quantity beside the unit of a content', () => {
   const columns = ask(
     ['Name', 'Weight', 'Unit', '1-9 ctn', '10-49 ctn', 'Packing'],
     ['Haldi', '200', 'gm', '400', '380', '100'],

@@ -20,6 +20,6 @@ test.each([
   ['Unit type', 'Single', 'Pair'],
   ['Unit type', 'Pcs', 'Pcs'],
   ['Sub type', 'Box', 'Case'],
-])('%s above %s and %s is none of the goods', (header, first, second) => {
+])('does not read %s above %s and %s as the unit of the goods', (header, first, second) => {
   expect(listed(header, first, second, second).mapping[1]).toBeNull();
 });

@@ -1,12 +1,18 @@
 import type { Supplier } from '../../../domain/accounts/people.ts';
 import type { Import } from '../../../domain/imports/imports.ts';
 import { type Constants, filledConstants, sheetWarehouses } from '../../../domain/imports/workbench.ts';
+import { BadForm } from '../../../domain/refusal.ts';
 import { localName, namesInAll } from '../../../messages/names.ts';
 import { piecesPerCartonIn } from '../../../rules/imports/cells/cell-values.ts';
 import type { ColumnQuestion } from '../../../rules/imports/columns/weighed-columns.ts';
 import { optionInHeader } from '../../../rules/imports/headers/across-words.ts';
 import { countedPrice } from '../../../rules/imports/headers/counted-price.ts';
-import { acrossPrices, cartonPrices, type PriceTarget } from '../../../rules/imports/headers/price-targets.ts';
+import {
+  acrossPrices,
+  cartonPrices,
+  isPriceAcross,
+  type PriceTarget,
+} from '../../../rules/imports/headers/price-targets.ts';
 import {
   hasOwnIds,
   type SheetMapping,
@@ -70,11 +76,18 @@ function answerIn(
   { column, header, counted }: { column: number; header: string; counted: PriceTarget | undefined },
 ): string | null {
   if (!isOneOf(question)) return chosenIn(form, answerField(question, column));
-  if (form.get(question) === EACH_ANSWER) return optionInHeader(header) !== null ? ofEach(form.get('priceIs')) : null;
+  if (form.get(question) === EACH_ANSWER)
+    return optionInHeader(header) !== null ? ofEach(counted ?? form.get('priceIs')) : null;
   if (form.get(question) !== String(column)) return null;
   const [only, ...others] = oneOf[question];
   if (others.length === 0) return only;
   return counted ?? cartonPrices.find((target) => target === form.get('priceIs')) ?? null;
+}
+
+/** Refuses prices of each size or colour in a unit that variants have no prices in, such as a dozen. */
+export function refuseUnitOfEach(form: URLSearchParams, mapping: SheetMapping): void {
+  if (form.get('prices') === EACH_ANSWER && !mapping.some(isPriceAcross))
+    throw new BadForm({ prices: ['import_prices_of_each'] });
 }
 
 /** The target of a price of each variant, per piece or per carton; null for other units. */

@@ -24,7 +24,7 @@ import { Discarding } from '../discard-form.tsx';
 import { importIdOf } from '../import-of.ts';
 import { NotRead, OtherSheets } from '../not-read.tsx';
 import type { Route } from './+types/route';
-import { answerField, constantsIn, mappingIn, takesHidden, targetChoices } from './column-answers.ts';
+import { answerField, constantsIn, mappingIn, refuseUnitOfEach, takesHidden, targetChoices } from './column-answers.ts';
 import { type ColumnsView, columnsView } from './columns-view.ts';
 import { ConstantFields } from './file-fields.tsx';
 import { FirstRows, useFirstRows } from './first-rows.tsx';
@@ -53,6 +53,7 @@ export const action = formAction(
       return redirect(`/supplier/imports/${own.id}/columns`, 303);
     }
     const mapping = mappingIn(form, own, await targetChoices(context, supplier, own));
+    refuseUnitOfEach(form, mapping);
     const twice = mapping.findIndex(
       (target, column) => target !== null && !isAcross(target) && mapping.indexOf(target) < column,
     );

@@ -18,7 +18,7 @@ async function contents() {
   return products.map((one) => [one.name, one.price_per_carton, one.net_weight_grams, one.net_quantity]);
 }
 
-test('a weight beside grams is asked about as the content of a pack, and a bundle gets none', async () => {
+test('asks about a weight beside grams as the content of a pack, and gives a bundle no weight', async () => {
   const question = await asked(own.supplier, [
     headers,
     potato,
@@ -41,7 +41,7 @@ test('a weight beside grams is asked about as the content of a pack, and a bundl
   ]);
 });
 
-test('a rate per kilogram beside 25 kg is not that of a bag', async () => {
+test('does not read a rate per kilogram beside 25 kg as the price of a bag', async () => {
   const question = await asked(own.supplier, [headers, ['haldi', 'Fashion', 25, 'kg', 110, 1]]);
   expect(question.fields['column2']).toBe('netWeightKg');
   const html = await opened(own.supplier, await question.answer());
@@ -49,7 +49,7 @@ test('a rate per kilogram beside 25 kg is not that of a bag', async () => {
   expect(html).toContain('Write how many pieces one of these is.');
 });
 
-test('a number of pieces beside grams may be a weight, and is refused until it is written with its unit', async () => {
+test('refuses a number that may be pieces or a weight until its unit is written', async () => {
   const question = await asked(own.supplier, [headers, potato, ['lime', 'Fashion', 6, 'pcs', 20, 10]]);
   const place = await question.answer({ column2: 'unitAmount' });
   const html = await opened(own.supplier, place);
@@ -57,7 +57,7 @@ test('a number of pieces beside grams may be a weight, and is refused until it i
   expect(textOf(html)).toContain('This may be a weight, or the pieces that the price is for.');
 });
 
-test('a weight below half a gram is left out, and so is a number whose unit is no weight; the preview says it', async () => {
+test('leaves out weights below half a gram and numbers whose unit is no weight, and the preview counts them', async () => {
   const place = await sendRows(own.supplier, [
     ['Item name', 'Category', 'Price per carton', 'Pcs/ctn', 'Weight (g)'],
     ['ring', 'Fashion', 2400, 12, 0.068],
@@ -75,7 +75,7 @@ test('a weight below half a gram is left out, and so is a number whose unit is n
   ]);
 });
 
-test('માત્રા beside millilitres is asked about, and is no stock', async () => {
+test('asks about માત્રા beside millilitres, and does not offer it as stock', async () => {
   const question = await asked(own.supplier, [
     ['નામ', 'કેટેગરી', 'માત્રા', 'એકમ', 'ભાવ', 'કાર્ટનમાં નંગ'],
     ['તેલ', 'Fashion', 500, 'ml', 110, 10],
@@ -92,7 +92,7 @@ test('માત્રા beside millilitres is asked about, and is no stock', as
   expect(await stockOf(world, first?.id ?? 0n)).toBe(0);
 });
 
-test('मात्रा with millilitres in its cells may be answered as the stock', async () => {
+test('reads मात्रा with millilitres in its cells as the stock if the supplier says so', async () => {
   const rows = [
     ['नाम', 'Category', 'मात्रा', 'भाव', 'पीस/कार्टन'],
     ['तेल', 'Fashion', '500 ml', 110, 10],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../../world.ts';
-import { opened } from '../../reading.ts';
+import { opened, textOf } from '../../reading.ts';
 import { asked } from '../asked.ts';
 import { importNow, kindsOf, productsOf, sendRows } from '../importing.ts';
 import { ownSupplier } from '../own-supplier.ts';
@@ -26,7 +26,7 @@ async function prices() {
 
 const facts = ['Item name', 'Category', 'Pcs/ctn'];
 
-test('prices and stocks of the same sizes are asked about once each, and are those of the same variants', async () => {
+test('asks once each about prices and stocks of the same sizes, and gives both to the same variants', async () => {
   const rows = [
     [...facts, 'S', 'M', 'L', 'Stock S', 'Stock M', 'Stock L'],
     ['kurti', 'Fashion', 12, 2400, 2520, 2640, 24, 36, 12],
@@ -60,7 +60,7 @@ test('prices and stocks of the same sizes are asked about once each, and are tho
   expect(await sendRows(own.supplier, rows)).not.toContain('/columns');
 });
 
-test('such prices may be those of pieces', async () => {
+test('reads prices beside the stocks of sizes per piece if the supplier says so', async () => {
   const question = await asked(own.supplier, [
     [...facts, 'S', 'M', 'Stock S', 'Stock M'],
     ['kurti', 'Fashion', 12, 200, 210, 24, 36],
@@ -75,7 +75,7 @@ const tiers = [
   ['bead', 'Fashion', 12, 59, 50],
 ];
 
-test('prices for two ranks of customers are one price, which is asked about', async () => {
+test('asks which of the prices for two ranks of customers is the price', async () => {
   const question = await asked(own.supplier, tiers);
   expect(question.text).toContain('Which column has the price that a buyer on Thok pays?');
   expect(question.text).toContain('Each of these: they are sizes or colours');
@@ -88,7 +88,7 @@ test('prices for two ranks of customers are one price, which is asked about', as
   ]);
 });
 
-test('the same prices may be answered as those of two colours, each for a piece', async () => {
+test('reads prices for ranks as prices per piece of two colours if the supplier says so', async () => {
   const question = await asked(own.supplier, tiers);
   await importNow(world, own.supplier, await question.answer({ prices: 'each' }));
   expect(await sold()).toEqual([
@@ -111,15 +111,18 @@ test('the same prices may be answered as those of two colours, each for a piece'
   ]);
 });
 
-test('the price of each colour for a dozen is not read, and its rows lack a price', async () => {
+test('refuses a price of each colour per dozen', async () => {
   const question = await asked(own.supplier, tiers);
-  const place = await question.answer({ prices: 'each', priceIs: 'ratePerDozen' });
-  expect(place).toContain('held');
-  await importNow(world, own.supplier, place.replace('/columns?held', ''));
-  expect(await sold()).toEqual([]);
+  const answer = await own.supplier.post(question.columns, {
+    ...question.fields,
+    prices: 'each',
+    priceIs: 'ratePerDozen',
+  });
+  expect(answer.status).toBe(400);
+  expect(textOf(await answer.text())).toContain('A price of each size or colour must be per piece or per carton.');
 });
 
-test('of a gross and a net rate it is asked which is the price, and a piece costs what is written', async () => {
+test('asks whether a gross or a net rate is the price, and divides neither by 144', async () => {
   const question = await asked(own.supplier, [
     [...facts, 'Rate gross', 'Rate net'],
     ['ring', 'Fashion', 12, 118, 100],
@@ -129,7 +132,7 @@ test('of a gross and a net rate it is asked which is the price, and a piece cost
   expect(await prices()).toEqual([['ring', 141_600n]]);
 });
 
-test('a rate for a gross beside one for a dozen is still that of 144 pieces', async () => {
+test('reads a rate per gross beside a rate per dozen for 144 pieces', async () => {
   const question = await asked(own.supplier, [
     [...facts, 'Rate/gross', 'Rate/doz'],
     ['ring', 'Fashion', 12, 1440, 130],

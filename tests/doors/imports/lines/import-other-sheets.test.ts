@@ -50,7 +50,7 @@ function buttonsIn(html: string): [string, string][] {
   return [...found].map(([, place = '', text = '']) => [text, place]);
 }
 
-test('a sheet whose prices are blank comes behind one with prices below headers that nobody knows', async () => {
+test('prefers a sheet with prices below unknown headers to a sheet with blank prices', async () => {
   const columns = await sendSheet(own.supplier, mergedBook(codes, terms, priced));
   const html = await opened(own.supplier, columns);
   expect(textOf(html)).toContain('not read: Export, Terms.');
@@ -58,13 +58,13 @@ test('a sheet whose prices are blank comes behind one with prices below headers 
   expect(buttonsIn(html)).toEqual([['Read “Export” instead', expect.any(String)]]);
 });
 
-test('a sheet without prices is read first where no other one has any', async () => {
+test('reads the sheet with the most known headers if no sheet has prices', async () => {
   const contacts = { name: 'People', lines: [['Name', 'Code'], ...names.map((name, at) => [name, `982${at}411223`])] };
   const columns = await sendSheet(own.supplier, mergedBook(contacts, codes));
   expect(textOf(await opened(own.supplier, columns))).toContain('not read: People.');
 });
 
-test('another list of the file is read by one tap, from the questions and from the check, and the first one again', async () => {
+test('one tap reads another list of the file, from the questions and from the check, and the first list again', async () => {
   const place = await sendSheet(own.supplier, mergedBook(whole, terms, other));
   expect(place).not.toContain('/columns');
   const [[label, first] = ['', '']] = buttonsIn(await opened(own.supplier, place));

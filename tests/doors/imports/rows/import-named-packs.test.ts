@@ -30,7 +30,7 @@ async function imported(rows: (string | number)[][], changes: Record<string, str
 
 const head = ['Item', 'Category', 'Pack', 'Batch', 'Pcs/ctn'];
 
-test('one name in two packs is two variants beside batches, and the batches of a pack add up their stock', async () => {
+test("makes two packs of one name two variants, and adds up the stock of each pack's batches", async () => {
   const { question, kinds, listed } = await imported([
     [...head, 'Rate', 'Stock'],
     ['Shampoo', 'Home & Kitchen', '100 ml', 'B1', 12, 60, 48],
@@ -53,7 +53,7 @@ test('one name in two packs is two variants beside batches, and the batches of a
   ]);
 });
 
-test('codes of the packs stay theirs, in whatever order the batches come; another code of a pack is refused', async () => {
+test('keeps the code of each pack in any order of the batches, and refuses a second code of a pack', async () => {
   const { kinds, listed } = await imported([
     [...head, 'Item code', 'Rate', 'Stock'],
     ['Shampoo', 'Home & Kitchen', '100 ml', 'B1', 12, 'S-100', 60, 48],
@@ -74,7 +74,7 @@ test('codes of the packs stay theirs, in whatever order the batches come; anothe
   ]);
 });
 
-test('batches of one name with several codes are products of these codes, in whatever order they come', async () => {
+test('makes batches of one name products by their codes, in any order', async () => {
   const { listed } = await imported([
     ['Item', 'Category', 'Item code', 'Batch', 'Pcs/ctn', 'Rate', 'Stock'],
     ['Gel', 'Home & Kitchen', 'G-1', 'B1', 12, 60, 48],
@@ -95,7 +95,7 @@ const mrps = [
   ['Soap', 'Home & Kitchen', '75 g', 'B4', 12, 30, 20, 100],
 ];
 
-test('packs with an MRP of their own are products that are called after their pack, as the first rows say', async () => {
+test('names products after packs that have different MRPs, and the first rows show the names', async () => {
   const { question, kinds, listed } = await imported(mrps);
   expect(question.text).toContain('No, it is part of the product name');
   expect((await firstRowsWith(own.supplier, question.columns, question.fields)).map(({ name }) => name)).toEqual([
@@ -111,7 +111,7 @@ test('packs with an MRP of their own are products that are called after their pa
   ]);
 });
 
-test('so are sizes that are contents, without batches; a supplier who calls them options reads why they cannot be', async () => {
+test('names products after contents with different MRPs without batches too, and refuses them as options with the reason', async () => {
   const sizes = mrps.filter((_, at) => at !== 3).map((row) => row.filter((_, at) => at !== 3));
   const named = sizes.map((row, at) => (at === 0 ? row.map((text) => (text === 'Pack' ? 'Size' : text)) : row));
   const { question, kinds, text } = await imported(named, { column2: 'value1' });
@@ -120,7 +120,7 @@ test('so are sizes that are contents, without batches; a supplier who calls them
   expect(text).toContain('This must be the same in all rows of a product.');
 });
 
-test('sizes of clothes stay options, whatever differs in their rows', async () => {
+test('keeps sizes of clothes as options, whatever differs in their rows', async () => {
   const { question } = await imported([
     ['Item', 'Category', 'Size', 'Batch', 'Pcs/ctn', 'MRP', 'Rate', 'Stock'],
     ['Kurti', 'Home & Kitchen', 'M', 'B1', 12, 500, 260, 48],
