@@ -63,7 +63,7 @@ async function lockedIn(
   return own;
 }
 
-/** The headers without those of columns that titles have added to this file alone. */
+/** The file's own headers, without the columns that its titles added. */
 export function headersOfFile({ headers, top }: Pick<Import, 'headers' | 'top'>): string[] {
   return headers.slice(0, top[0]?.cells.length);
 }

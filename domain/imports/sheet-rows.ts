@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 const IS_REPEATED = 'sheet_row_is_repeated' satisfies MessageKey;
-/** Problems of a row that is left out because an earlier one is the same, from the time it is stored. */
+/** Problems stored with a row that is left out because it repeats an earlier row. */
 export const REPEATED = JSON.stringify({ row: [IS_REPEATED] });
 
 export function isRepeated({ problems }: Pick<SheetRowKept, 'problems'>): boolean {

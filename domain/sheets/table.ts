@@ -54,7 +54,7 @@ export interface Sheet {
   isHeaderAsked: boolean;
   /** Sheets of its workbook and columns that were not read. */
   notRead: PartNotRead[];
-  /** Sheets of the headers of the chosen one, asked about where they have other amounts, and more that can be read instead. */
+  /** `alike` sheets have the headers of the chosen one, and are asked about if their amounts differ; `more` can be read instead. */
   book?: { alike: SheetOfBook[]; more: SheetOfBook[]; chosen: string; isAsked: boolean };
 }
 

@@ -122,7 +122,7 @@ function parted({ headers, rows }: Sheet, alike: Alike[]): { together: Alike[]; 
   return { together, others };
 }
 
-/** Returns the sheets that can be read instead; only those of the same products where all have too many letters to be kept. */
+/** Returns the sheets that can be read instead; only those of the same products if all have too many letters to be stored. */
 function bookOf(
   sheets: BookSheet[],
   best: BookSheet,

@@ -7,7 +7,7 @@ import { sheetInBook } from '../../sheets/workbook.ts';
 import type { Import } from '../imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
-/** Place from which on lists with other headers than the first sheet are kept. */
+/** First place of the sheets whose headers differ from those of the read sheet. */
 const MORE_FROM = 1000;
 
 /** Stores the sheets of a workbook that the supplier chooses from. */
@@ -28,7 +28,7 @@ interface SheetChoice {
 }
 
 /**
- * Returns the sheets of a workbook that can be read: `asked` where they list the same products with other amounts and the
+ * Returns the sheets of a workbook that can be read: `asked` if they list the same products with other amounts, so that the
  * supplier has to choose, and `more` that can be read instead.
  */
 export async function sheetChoices(

@@ -147,7 +147,7 @@ function unnamed(values: string[], place: number): string {
   return values.map(optionOfValue).find((name) => name !== null) ?? (place === 0 ? 'Option' : `Option ${place + 1}`);
 }
 
-/** A size without a price would cost what the first one does, although others of its product cost more or less. */
+/** A size without a price would cost the same as the first size, although other sizes cost more or less. */
 function unpricedVariants(rows: ReadRow[]): RowProblem[] {
   const prices = rows.map(({ cells, mapping }) => (cells[mapping.indexOf('pricePerCarton')] ?? '').trim());
   const isOwn = rows.some(({ mapping }) => mapping.includes('id') || mapping.includes('variantPrice'));

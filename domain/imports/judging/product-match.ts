@@ -76,7 +76,7 @@ function askedBy([head, ...further]: ProductRows): Asked {
   };
 }
 
-/** Pieces per carton and MRP in paise; null for one that the sheet does not say, or where codes are not of variants. */
+/** Pieces per carton and MRP in paise; null if the sheet does not give it, or if its codes are not those of variants. */
 interface Packed {
   pieces: number | null;
   mrp: number | null;

@@ -6,7 +6,6 @@ import type { WeighedColumns } from './weighed-columns.ts';
 const ranks =
   /^(?:(rates?|prices?|भाव|रेट|दाम|ભાવ|રેટ)[\s:(–-]{1,3})?(?:gold|silver|platinum|bronze|diamond|titanium|vip|गोल्ड|सिल्वर|प्लैटिनम|डायमंड|ગોલ્ડ|સિલ્વર|પ્લેટિનમ|ડાયમંડ)(?: (?:rate|price))?\)?$/iu;
 
-/** Characters of a header that are looked at. */
 const LOOKED_AT = 60;
 
 function rankIn(header: string): { isPrice: boolean } | null {

@@ -18,7 +18,7 @@ export function namesGrams(header: string): boolean {
 }
 
 const sizes = new Set(['Size', 'Pack size', 'Wt'].map(plainHeader));
-/** Share of the rows that may contradict. */
+/** Largest share of rows that may contradict. */
 const OTHERS_MAX = 1 / 10;
 /** Least share of grams and millilitres among the weights: one of them does not make packs of twenty bags of 25 kg. */
 const SMALL_MIN = 1 / 4;

@@ -104,7 +104,7 @@ function isFullName(sheet: WeighedColumns, column: number): boolean {
 
 const word = /\p{L}{3}/u;
 
-/** 'Name to display' above 'Studio 1058' has the names, where 'Product' above 1058 has a part of them without a word. */
+/** 'Name to display' above 'Studio 1058' holds the names if 'Product' above 1058 holds a part of them without a word. */
 function takeLongNames(sheet: WeighedColumns, own: number): boolean {
   if (own < 0 || !sheet.areMost(own, (text) => !word.test(text))) return false;
   const [column] = sheet.columns(

@@ -94,7 +94,7 @@ function unitIn(header: string): string {
   return units[0] === 'measure' && !/^sq/i.test(word) ? word.slice(0, 1).toLowerCase() : word;
 }
 
-/** Asks about 'Gross rate' where the price is a net one. */
+/** Asks about 'Gross rate' if the price is a net rate. */
 export function askGrossBesideNet(sheet: WeighedColumns): void {
   const own = cartonPrices.map((target) => sheet.columnOf(target)).find((column) => column >= 0) ?? -1;
   if (!namesNet(sheet.headerOf(own)) || isOfCarton(sheet.headerOf(own))) return;

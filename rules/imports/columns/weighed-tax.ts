@@ -43,11 +43,11 @@ function areAmounts(sheet: WeighedColumns, column: number): boolean {
   return others.length * 2 > sheet.texts.filled(column).length || areOfPrices(sheet, column);
 }
 
-/** Rows from which on amounts are compared with prices, and rupees by which one may have been rounded. */
+/** Fewest rows in which amounts are compared with prices, and rupees by which an amount may be rounded. */
 const ROWS_MIN = 3;
 const ROUNDED = 0.51;
 
-/** 'GST' above 45 and 5.04 beside a rate of 250 and 28 is 18 % of it, and no rate of its own. */
+/** 'GST' above 45 and 5.04 beside prices of 250 and 28 is 18 % of the price, not a rate. */
 function areOfPrices(sheet: WeighedColumns, column: number): boolean {
   const header = sheet.headerOf(column);
   if (/%|percent|rate|slab/i.test(header) || sheet.texts.amounts(column).every((amount) => rates.has(amount)))

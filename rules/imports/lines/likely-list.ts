@@ -9,7 +9,7 @@ interface ListedSheet {
   rows: { cells: string[] }[];
 }
 
-/** Columns and rows that a list without known headers has at least. */
+/** Fewest columns and rows of a list without known headers. */
 const COLUMNS_MIN = 3;
 const ROWS_MIN = 3;
 /** Phones and codes have more digits than prices. */
@@ -35,7 +35,7 @@ export function isWithoutPrices(sheet: ListedSheet): boolean {
   return priced.length > 0 && priced.every((column) => filled(column).length < sheet.rows.length * PRICED_MIN);
 }
 
-/** Has the sheet amounts in most rows of a column that may be a price, and is no number of a row, a phone or a code? */
+/** Does the sheet have amounts in most rows of a column that may be a price, and not row numbers, phones or codes? */
 export function hasLikelyPrices(sheet: ListedSheet): boolean {
   const mapping = recognisedHeaders(sheet.headers, []);
   const texts = new ColumnTexts(sheet.rows);
