@@ -1,4 +1,5 @@
-import { isOptionHeader } from '../../catalogue/options.ts';
+import { isOptionHeader, sameValue } from '../../catalogue/options.ts';
+import { namesTotal } from '../cells/total-words.ts';
 import { inWords } from '../headers/header-words.ts';
 import { isCost, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { catalogues } from './guess-words.ts';
@@ -138,7 +139,9 @@ function takeDescriptions(sheet: WeighedColumns): void {
   const texts = sheet.texts.filled(column);
   const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
   if (sheet.columnOf('name') >= 0 || !areShort) return;
-  const isOfEach = sheet.texts.distinct(column).size === texts.length;
+  // Lines of totals repeat.
+  const own = texts.filter((text) => !namesTotal([text]));
+  const isOfEach = new Set(own.map(sameValue)).size === own.length;
   const areOfVariants = sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN);
   const codes = sheet.texts.filled(sheet.columnOf('sku'));
   const areCodes = codes.length > 0 && sheet.texts.distinct(sheet.columnOf('sku')).size === codes.length;

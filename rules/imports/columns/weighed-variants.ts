@@ -166,8 +166,17 @@ export function findValueLists(sheet: WeighedColumns): void {
   );
   if (sheet.mapping.includes('value1') || sheet.mapping.includes('value2')) return;
   for (const [place, column] of columns.slice(0, 2).entries())
-    sheet.mapping[column] = place === 0 ? 'valueList1' : 'valueList2';
+    sheet.mapping[column] = areCounted(sheet, column) ? null : place === 0 ? 'valueList1' : 'valueList2';
   sheet.ask('valueList', columns.slice(0, 2));
+}
+
+const counted = /^\p{L}[\p{L}\p{M} ]*[-–=:(]\s?\d{1,6}\)?$/u;
+
+/** 'Red-24, Green-48' may count pieces, or name shades, so no answer is offered. */
+function areCounted(sheet: WeighedColumns, column: number): boolean {
+  const lists = sheet.texts.lists(column);
+  const isCounted = (list: string) => list.split(/[,;|\n]/).every((part) => counted.test(part.trim()));
+  return lists.filter(isCounted).length * 2 > lists.length;
 }
 
 /** Rows of one name are variants or batches: finds the column that distinguishes them. */

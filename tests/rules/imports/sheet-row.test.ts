@@ -108,7 +108,7 @@ test('blank cells leave stock, retail and status alone and clear other fields; m
   expect([id, input]).toEqual([null, { maker: '' }]);
 });
 
-test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'કુલ'])(
+test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'महायोग', 'કુલ', 'એકંદરે કુલ'])(
   'does not take %s in the column of names for a product',
   (word) => {
     expect(draftInput([word, '360'], ['name', 'pricePerCarton'], [])).toMatchObject({ isNoProduct: true });

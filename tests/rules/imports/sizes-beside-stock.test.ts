@@ -16,6 +16,12 @@ test.each([
   expect(questions.slice(2)).toEqual(['acrossPrices', 'acrossPrices', 'across', 'across']);
 });
 
+test.each(['Rate (Rs/pc)', 'Rate (₹/pc)', 'Rate Rs./pc'])('reads prices per piece of sizes below %s', (head) => {
+  const headers = ['Item', 'Pcs/ctn', `${head} M`, `${head} L`, 'Stock M', 'Stock L'];
+  const { mapping } = guessed(headers, ['kurti', '12', '100', '110', '24', '36'], ['top', '12', '80', '85', '12', '6']);
+  expect(mapping.slice(2, 4)).toEqual(['across:price:piece', 'across:price:piece']);
+});
+
 test('offers prices per piece for sizes with stocks in a list without pieces per carton', () => {
   const { mapping } = guessed(['Item', 'S', 'M', 'Stock S', 'Stock M'], ['Kurti', '240', '252', '24', '36']);
   expect(mapping.slice(1, 3)).toEqual(['across:price:piece', 'across:price:piece']);
