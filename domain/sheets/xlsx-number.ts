@@ -15,8 +15,11 @@ const FORMAT_MAX = 255;
 // Bounded: by FORMAT_MAX.
 const aside = /"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi;
 
-/** Returns the look of a number format, by its number and, for a workbook's own format, its code. */
-export function lookOf(id: number, code: string | undefined): NumberLook {
+/**
+ * Returns the look of a number format, by its number and, for a workbook's own format, its code. Rupees are shown only in a
+ * workbook that has other currencies too.
+ */
+export function lookOf(id: number, code: string | undefined, isMixed = false): NumberLook {
   if (code === undefined) {
     if (id === 9 || id === 10) return 'percent';
     return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
@@ -24,7 +27,7 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   const shown = code.slice(0, FORMAT_MAX).replace(aside, '').split(';')[0] ?? '';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
-  if (hasOwnText(code)) {
+  if (hasOwnText(code) || (isMixed && textsOf(code).some((text) => rupees.test(text)))) {
     // Without its language, which may write a decimal comma.
     const own = code.slice(0, FORMAT_MAX).replace(/\[\$([^\]-]{0,9})-[0-9a-f]{1,8}\]/gi, '[$$$1]');
     return isValidFormat(own) ? { code: own } : 'plain';
@@ -39,17 +42,34 @@ const ofRupees = /^(?:rs\.?|inr|rupees|[₹₨૱]|रु\.?|રૂ\.?|\/-)?$/i;
 /** Signs of other currencies, also those of full width: '￥', '＄'. */
 const signs = /(?![₹₨૱])\p{Sc}|[元円]/u;
 
+const rupees = /^(?:rs\.?|inr|rupees|[₹₨૱]|रु\.?|રૂ\.?)$/i;
+
+/** Returns the trimmed texts that a format writes beside a positive number. */
+function textsOf(code: string): string[] {
+  const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
+  return [...section.matchAll(written)].map(([, quoted, escaped, currency]) =>
+    (quoted ?? escaped ?? currency ?? '').trim(),
+  );
+}
+
+/** Does a format show another currency than rupees? */
+export function namesOtherCurrency(code: string): boolean {
+  const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
+  return [...textsOf(code), section.replace(written, '')].some((text) => signs.test(text) || currencyCode.test(text));
+}
+
+const currencyCode = /^(?:eur|usd|gbp|aed|cny|rmb)$/i;
+
 /** Does a format add something to the number that a reader needs: 'KRT-', ' Ctn', '$', or the dash of 000-000? */
 function hasOwnText(code: string): boolean {
   const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
-  const texts = [...section.matchAll(written)].map(
-    ([, quoted, escaped, currency]) => quoted ?? escaped ?? currency ?? '',
-  );
-  const isTelling = (text: string) => (/[\p{L}\p{N}]/u.test(text) || signs.test(text)) && !ofRupees.test(text.trim());
+  const isTelling = (text: string) => (/[\p{L}\p{N}]/u.test(text) || signs.test(text)) && !ofRupees.test(text);
   const shown = section.replace(written, (_, quoted, escaped) => quoted ?? escaped ?? '');
   // '0.0,"K"' shows thousands.
   const isScaled = /[0#],+(?:[^0#,]|$)/.test(section.replace(written, ''));
-  return (!isScaled && texts.some(isTelling)) || signs.test(section.replace(written, '')) || /0[-/ ]0/.test(shown);
+  return (
+    (!isScaled && textsOf(code).some(isTelling)) || signs.test(section.replace(written, '')) || /0[-/ ]0/.test(shown)
+  );
 }
 
 /**

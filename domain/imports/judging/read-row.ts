@@ -150,7 +150,7 @@ function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping
     const text = cells[column] ?? '';
     const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
     const isUnnamed =
-      target !== null && fieldsOfNames.has(target) && !mapping.includes('id') && noName.test(text.trim());
+      target !== null && namesAndCodes.has(target) && !mapping.includes('id') && noName.test(text.trim());
     return (target ? mended[target] : undefined) ?? (isUnnamed ? '' : isDash ? meaningOfDash(target, text) : text);
   });
 }
@@ -163,9 +163,19 @@ function isNil(text: string): boolean {
   return nil.test(text.trim().toLowerCase());
 }
 
-const fieldsOfNames = new Set<SheetTarget>(['brand', 'maker', 'packer', 'importer', 'countryOfOrigin', 'genericName']);
-/** Programs write this for no name; in Thok's own sheets the supplier typed it. */
-const noName = /^(?:0|n[.]?[/]?a[.]?|nil|none)$/i;
+const namesAndCodes = new Set<SheetTarget>([
+  'brand',
+  'maker',
+  'packer',
+  'importer',
+  'countryOfOrigin',
+  'genericName',
+  'sku',
+  'variantSku',
+  'styleCode',
+]);
+/** Programs write this for no name and no code; in Thok's own sheets the supplier typed it. */
+const noName = /^(?:0{1,20}|n[.]?[/]?a[.]?|nil|none)$/i;
 
 const mayBeAbsent = new Set<SheetTarget>([
   'sku',

@@ -204,7 +204,7 @@ function askBarcodes(sheet: WeighedColumns): void {
   }
   // A single number of a barcode's length is probably a typing error, which its row reports.
   if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
-  const areCodes = sheet.isMost(others, column) && areOwnCodes(sheet, others);
+  const areCodes = others.length === sheet.texts.filled(column).length && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);
 }

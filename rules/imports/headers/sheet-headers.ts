@@ -269,8 +269,8 @@ export const packWords = `; pack; packing; pack size; pkg; std pkg; std packing;
 export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';
 
 /** Words in the column of names that mark the sum of a list, which is no product. */
-export const totalWords = `Total; Totals; Grand total; Sub total; Total qty; Total amount; Net total; Overall total; कुल; कुल योग; सकल योग; महायोग; एकूण; योग; टोटल; ग्रैंड टोटल; કુલ; કુલ સરવાળો;
-  સરવાળો; ટોટલ; ગ્રાન્ડ ટોટલ; એકંદર કુલ; એકંદરે કુલ`;
+export const totalWords = `Total; Totals; Grand total; Sub total; Total qty; Total amount; Net total; Overall total; G. total; Total pcs; Total pieces; Sum; कुल; कुल योग; सकल योग; महायोग; जोड़; कुल जोड़; कुल राशि; कुल रकम; एकूण; योग; टोटल; ग्रैंड टोटल; કુલ; કુલ સરવાળો;
+  સરવાળો; ટોટલ; ગ્રાન્ડ ટોટલ; એકંદર કુલ; એકંદરે કુલ; કુલ રકમ; કુલ જમા; કુલ નંગ; મોટો સરવાળો`;
 
 /** Headers of the column with the reasons in a sheet of wrong rows; it is not read again. */
 export const reasonWords = 'What to fix (Thok); क्या सुधारना है (Thok); શું સુધારવું (Thok)';

@@ -96,5 +96,8 @@ export function isPriceBelowStock(first: string, second: string): boolean {
 
 /** Is it the header of a field that has only one column? */
 export function isOther(header: string): boolean {
-  return isProductHeader(header) && !isUndecidedPrice(header) && rankOf(header, 'pricePerCarton') === null;
+  const isPrice =
+    isUndecidedPrice(header) ||
+    (['pricePerCarton', 'pricePerRetail'] as const).some((one) => rankOf(header, one) !== null);
+  return isProductHeader(header) && !isPrice;
 }

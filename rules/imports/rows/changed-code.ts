@@ -8,10 +8,10 @@ const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 const slashedDate = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
 const monthFirst = /^([a-z]{3,9})[-/. ]?(\d{1,4})$/i;
 const dayFirst = /^(\d{1,2})[-/. ]?([a-z]{3,9})(?:[-/. ]?\d{2,4})?$/i;
-const shortNumber = /^\d{1,15}(?:\.\d{1,15})?e[-+]?\d{1,2}$/i;
+const shortNumber = /^\d{1,15}(?:\.\d{1,15})?e[-+]?0{0,2}\d{1,2}$/i;
 /** Digits of a number that a spreadsheet keeps. */
 const DIGITS_KEPT = 15;
-const exponent = /^(\d)(?:\.(\d{1,14}))?e\+(\d{1,2})$/i;
+const exponent = /^(\d)(?:\.(\d{1,14}))?e\+0{0,2}(\d{1,2})$/i;
 
 /**
  * Returns what a spreadsheet shows in place of a code, a date, a shortened number or an error, or that it is a ditto
