@@ -193,6 +193,9 @@ function askWeights(sheet: WeighedColumns): void {
   sheet.ask('weight', [column]);
 }
 
+/** Least share of numbers that are no barcodes among a shop's own numbers: every tenth has a right check digit by chance. */
+const OWN_CODES_MIN = 0.85;
+
 function askBarcodes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('barcode');
   if (column < 0) return;
@@ -204,7 +207,8 @@ function askBarcodes(sheet: WeighedColumns): void {
   }
   // A single number of a barcode's length is probably a typing error, which its row reports.
   if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
-  const areCodes = others.length === sheet.texts.filled(column).length && areOwnCodes(sheet, others);
+  const areMost = others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length;
+  const areCodes = areMost && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);
 }
