@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
+import { sameValue } from '../../../rules/catalogue/options.ts';
 import { plainCode } from '../../../rules/catalogue/plain-code.ts';
 import type { ProductDraft } from '../../../rules/catalogue/product.ts';
 import { latinDigits } from '../../../rules/digits.ts';
@@ -69,7 +70,7 @@ export function leftOutWeight(
 /** A code that several variants of a product share, which is kept as the product's. */
 const SHARED_CODE = 'sharedCode';
 
-/** Returns this fact if a further row has the code of its product's first row, and both are about variants. */
+/** Returns this fact if a further row has the code of its product's first row, but is about another variant. */
 export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | null)[]): (typeof SHARED_CODE)[] {
   const textsOf = (fields: string[]) =>
     [row, first].map(({ cells, mended }) =>
@@ -79,7 +80,8 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
         .trim(),
     );
   const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
-  const areVariants = textsOf(['value1', 'value2', 'optionTexts']).every((values) => values !== '');
+  const [values = '', others = ''] = textsOf(['value1', 'value2', 'optionTexts']);
+  const areVariants = values !== '' && others !== '' && sameValue(values) !== sameValue(others);
   const isShared = areVariants && code !== '' && plainCode(code) === plainCode(other ?? '');
   return isShared ? [SHARED_CODE] : [];
 }

@@ -18,7 +18,7 @@ import { findNamedPacks } from './named-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
-import { unknownPlaces } from './stock-places.ts';
+import { equalStocks, unknownPlaces } from './stock-places.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
@@ -213,9 +213,10 @@ function askBarcodes(sheet: WeighedColumns): void {
   sheet.ask('barcode', [column]);
 }
 
-/** Asks about stock whose place is no warehouse of the supplier, or could be any of several. */
+/** Asks about stock whose place is no warehouse of the supplier, or could be any of several, and about equal headers. */
 function askPlaces(sheet: WeighedColumns): void {
-  const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
+  const equal = equalStocks(sheet.headers, sheet.mapping, sheet.texts);
+  const columns = [...equal, ...unknownPlaces(sheet.headers, sheet.mapping, sheet.texts)];
   sheet.ask(
     'place',
     columns.filter((column) => sheet.questions[column] === null),

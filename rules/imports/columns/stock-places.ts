@@ -1,5 +1,6 @@
 import { latinDigits } from '../../digits.ts';
 import { headerUnits } from '../headers/header-units.ts';
+import { plainHeader } from '../headers/plain-header.ts';
 import type { SheetMapping } from '../headers/sheet-columns.ts';
 import { isNoStock } from '../headers/stock-counts.ts';
 import { isOfStock, isStockHeader, isStockOfAll } from '../headers/stock-headers.ts';
@@ -34,6 +35,18 @@ export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: C
   );
   if (hasStock) return named;
   return columns.filter((column) => named.includes(column) || isPlainStock(headers[column] ?? ''));
+}
+
+/** Returns a stock column and those with its header and other numbers, of which the supplier knows the right one. */
+export function equalStocks(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
+  const stock = mapping.findIndex((target) => isOfStock(target));
+  const isTwin = (column: number) =>
+    mapping[column] === null &&
+    plainHeader(headers[column] ?? '') === plainHeader(headers[stock] ?? '') &&
+    areCounts(texts, column) &&
+    !texts.areAlike(stock, column);
+  const twins = stock < 0 ? [] : headers.flatMap((_, column) => (isTwin(column) ? [column] : []));
+  return twins.length > 0 ? [stock, ...twins] : [];
 }
 
 function isOfPlace(header: string): boolean {
