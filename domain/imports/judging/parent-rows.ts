@@ -61,10 +61,12 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
     sql<string>`left(btrim(coalesce(cells[${place + 1}::integer], '')), ${COMPARED_MAX}::integer)`;
   const of = (target: string) => cell(mapping.indexOf(target));
   const number = headers.findIndex((header) => numbers.has(plainHeader(header)));
+  const kind = headers.findIndex((header) => plainHeader(header) === 'type');
   return allOf<NamingRow>(READ, async (last, limit) => {
     const { rows } = await sql<NamingRow>`
       select number, ${of('handle')} as handle, ${of('sku')} as sku, ${cell(number)} as id,
-        array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values
+        array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values,
+        ${cell(kind)} as kind, ${of('name')} as name
       from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
       db,
     );

@@ -1,3 +1,4 @@
+import { sameValue } from '../../catalogue/options.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 
 /** Cells of a row of WooCommerce or an ERP, where a variant names its parent by code or number. */
@@ -8,6 +9,9 @@ export interface NamingRow {
   /** The other program's number of the product; '' without such a column. */
   id: string;
   values: [string, string];
+  /** The other program's kind of the product, such as 'simple' or 'variation'; '' without such a column. */
+  kind: string;
+  name: string;
 }
 
 /** Texts in place of the cells of a row. */
@@ -18,7 +22,8 @@ const NO_PARENT = '0';
 
 /**
  * Groups rows that name their parent, by code or, if `areIds`, by number: the parent joins its variants without its
- * list of option values, and a variant with option values loses its own name. Returns replaced texts by row number.
+ * list of option values, and a variant with option values loses its own name. The values of a simple product describe it,
+ * unless another row has its name. Returns replaced texts by row number.
  */
 export function textsOfParents(
   rows: NamingRow[],
@@ -31,12 +36,16 @@ export function textsOfParents(
   const namesOf = ({ sku, id }: NamingRow) => (areNumbers ? [id] : [sku, id === '' ? '' : `id:${id}`]);
   const groupOf = (row: NamingRow) => (parentIn(row) === '' ? namesOf(row).find((own) => parents.has(own)) : undefined);
   const named = new Set(rows.map(groupOf));
+  const names = Map.groupBy(rows, ({ name }) => sameValue(name));
+  const isSimple = (row: NamingRow) =>
+    /^simple(?:,|$)/i.test(row.kind) && parentIn(row) === '' && names.get(sameValue(row.name))?.length === 1;
   const found = new Map<number, ReplacedTexts>();
   for (const row of rows) {
     const group = groupOf(row);
     const isVariant = row.handle !== '' && named.has(row.handle) && row.values.some((value) => value !== '');
     if (group !== undefined) found.set(row.number, { handle: group, ...emptied(mapping, ofOptions) });
     else if (isVariant) found.set(row.number, emptied(mapping, ['name']));
+    else if (isSimple(row)) found.set(row.number, { handle: '', ...emptied(mapping, ofOptions) });
     else if (parentIn(row) !== row.handle) found.set(row.number, { handle: '' });
   }
   return found;

@@ -11,6 +11,8 @@ const row = (number: number, [id, handle, sku, size]: [string, string, string, s
   handle,
   sku,
   values: [size, ''] as [string, string],
+  kind: '',
+  name: '',
 });
 const mapping = ['handle', 'sku', 'name', 'value1'] as const;
 
@@ -23,6 +25,18 @@ test('variants name their parent by number below a header of ids, where 0 is non
   ]);
   // Another column groups rows, and may call a group 0.
   expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
+});
+
+test('reads the values of a simple product beside variable ones as its description', () => {
+  const rows = [
+    { ...row(2, ['1', '', 'TEE', 'S, M']), kind: 'variable', name: 'Tee' },
+    { ...row(3, ['2', 'TEE', 'TEE-S', 'S']), kind: 'variation', name: 'Tee - S' },
+    { ...row(4, ['3', '', 'SCARF', 'Georgette']), kind: 'simple', name: 'Scarf' },
+    { ...row(5, ['4', '', 'CAP-R', 'Red']), kind: 'simple', name: 'Cap' },
+    { ...row(6, ['5', '', 'CAP-B', 'Blue']), kind: 'simple', name: 'Cap' },
+  ];
+  const found = textsOfParents(rows, [...mapping], { areIds: false });
+  expect([4, 5, 6].map((number) => found.get(number))).toEqual([{ handle: '', value1: '' }, undefined, undefined]);
 });
 
 test('does not take parents that are codes of the file for numbers, although one is also a running number', () => {
