@@ -64,6 +64,7 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
   let isHidden = false;
   let cells: string[] = [];
   let cell = { column: 0, type: 'n', style: 0 };
+  const currencies = new CurrenciesOfColumns();
   return {
     open(name, attribute) {
       if (name === 'row') {
@@ -84,11 +85,40 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
     text: (text) => spoken.text(text),
     close(name) {
       spoken.close(name);
-      if (name === 'c') place(cells, cell.column, cellText(spoken.taken(), cell, workbook));
+      if (name === 'c') {
+        const text = cellText(spoken.taken(), cell, workbook);
+        place(cells, cell.column, text);
+        if (cell.type === 'n' && text !== '') currencies.see(row, cell.column, workbook.looks[cell.style]);
+      }
       if (name === 'row') table.add(row, cells, isHidden);
+      if (name === 'sheetData') currencies.nameRupees(table);
       return name !== 'mergeCells';
     },
   };
+}
+
+/** Finds the columns that show some amounts in rupees and others in another currency. */
+class CurrenciesOfColumns {
+  /** Numbers of the rows with rupees, by column. */
+  readonly #rupees = new Map<number, Set<number>>();
+  readonly #foreign = new Set<number>();
+
+  see(row: number, column: number, look: NumberLook | undefined): void {
+    if (typeof look === 'object' && 'code' in look && look.isForeign) this.#foreign.add(column);
+    if (look !== 'rupees') return;
+    const rows = this.#rupees.get(column) ?? new Set<number>();
+    this.#rupees.set(column, rows.add(row));
+  }
+
+  /** Writes the sign of the rupee before amounts in a column with another currency; elsewhere the number is enough. */
+  nameRupees({ rows }: Table): void {
+    for (const column of this.#foreign) {
+      const inRupees = this.#rupees.get(column);
+      if (inRupees === undefined) continue;
+      for (const { number, cells } of rows)
+        if (inRupees.has(number)) cells[column - 1] = `₹ ${cells[column - 1] ?? ''}`;
+    }
+  }
 }
 
 /** Puts a cell into its row; an empty one far to the right must not fill memory with blanks. */

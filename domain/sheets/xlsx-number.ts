@@ -1,7 +1,16 @@
 import { format, isValidFormat } from 'numfmt';
 
-/** How a style shows a number: `zeros` is the least number of digits, `code` a format whose own characters have a meaning. */
-export type NumberLook = 'plain' | 'percent' | 'date' | { zeros: number } | { code: string };
+/**
+ * How a style shows a number: `zeros` is the least number of digits, `code` a format whose own characters have a meaning,
+ * `isForeign` if it shows another currency than rupees.
+ */
+export type NumberLook =
+  | 'plain'
+  | 'percent'
+  | 'date'
+  | 'rupees'
+  | { zeros: number }
+  | { code: string; isForeign: boolean };
 
 const builtInDates = [
   [14, 22],
@@ -15,11 +24,8 @@ const FORMAT_MAX = 255;
 // Bounded: by FORMAT_MAX.
 const aside = /"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi;
 
-/**
- * Returns the look of a number format, by its number and, for a workbook's own format, its code. Rupees are shown only in a
- * workbook that has other currencies too.
- */
-export function lookOf(id: number, code: string | undefined, isMixed = false): NumberLook {
+/** Returns the look of a number format, by its number and, for a workbook's own format, its code. */
+export function lookOf(id: number, code: string | undefined): NumberLook {
   if (code === undefined) {
     if (id === 9 || id === 10) return 'percent';
     return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
@@ -27,13 +33,13 @@ export function lookOf(id: number, code: string | undefined, isMixed = false): N
   const shown = code.slice(0, FORMAT_MAX).replace(aside, '').split(';')[0] ?? '';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
-  if (hasOwnText(code) || (isMixed && textsOf(code).some((text) => rupees.test(text)))) {
+  if (hasOwnText(code)) {
     // Without its language, which may write a decimal comma.
     const own = code.slice(0, FORMAT_MAX).replace(/\[\$([^\]-]{0,9})-[0-9a-f]{1,8}\]/gi, '[$$$1]');
-    return isValidFormat(own) ? { code: own } : 'plain';
+    return isValidFormat(own) ? { code: own, isForeign: namesOtherCurrency(code) } : 'plain';
   }
-  if (/general/i.test(shown)) return 'plain';
-  return /^0{2,}$/.test(shown) ? { zeros: shown.length } : 'plain';
+  if (/^0{2,}$/.test(shown)) return { zeros: shown.length };
+  return /[₹₨૱]/.test(shown) || textsOf(code).some((text) => rupees.test(text)) ? 'rupees' : 'plain';
 }
 
 // Bounded: by FORMAT_MAX.
@@ -53,7 +59,7 @@ function textsOf(code: string): string[] {
 }
 
 /** Does a format show another currency than rupees? */
-export function namesOtherCurrency(code: string): boolean {
+function namesOtherCurrency(code: string): boolean {
   const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
   return [...textsOf(code), section.replace(written, '')].some((text) => signs.test(text) || currencyCode.test(text));
 }
@@ -81,7 +87,7 @@ export function numberText(written: string, look: NumberLook, is1904: boolean): 
   if (written.trim() === '' || !Number.isFinite(value)) return written;
   if (look === 'percent') return `${decimal(value, 2)}%`;
   if (look === 'date') return dateText(value, is1904) ?? decimal(value, 0);
-  if (look === 'plain') return decimal(value, 0);
+  if (look === 'plain' || look === 'rupees') return decimal(value, 0);
   if ('code' in look) return format(look.code, value).trim();
   return Number.isInteger(value) && value >= 0 ? decimal(value, 0).padStart(look.zeros, '0') : decimal(value, 0);
 }

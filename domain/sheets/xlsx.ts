@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { type Sheet, Table } from './table.ts';
 import { type BookSheet, sheetInBook } from './workbook.ts';
 import { sharedTexts, sheetCells, type Workbook } from './xlsx-cells.ts';
-import { lookOf, namesOtherCurrency } from './xlsx-number.ts';
+import { lookOf } from './xlsx-number.ts';
 import { readXml, type XmlEars } from './xml.ts';
 import { type Allowance, unpacked, type Zip } from './zip.ts';
 
@@ -148,19 +148,16 @@ async function bookOf(
 /** Reads how each cell style shows a number. */
 function numberLooks(looks: Workbook['looks']): XmlEars {
   const codes = new Map<number, string>();
-  const styles: number[] = [];
   let isInCells = false;
   return {
     open(name, attribute) {
       if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       if (name === 'cellXfs') isInCells = true;
-      if (name === 'xf' && isInCells) styles.push(Number(attribute('numFmtId') ?? 0));
+      if (name === 'xf' && isInCells) {
+        const id = Number(attribute('numFmtId') ?? 0);
+        looks.push(lookOf(id, codes.get(id)));
+      }
     },
-    close: (name) => {
-      if (name !== 'cellXfs') return true;
-      const isMixed = styles.some((id) => namesOtherCurrency(codes.get(id) ?? ''));
-      looks.push(...styles.map((id) => lookOf(id, codes.get(id), isMixed)));
-      return false;
-    },
+    close: (name) => name !== 'cellXfs',
   };
 }

@@ -5,6 +5,7 @@ import { plainCode } from '../../../rules/catalogue/plain-code.ts';
 import type { ProductDraft } from '../../../rules/catalogue/product.ts';
 import { latinDigits } from '../../../rules/digits.ts';
 import { piecesIn } from '../../../rules/imports/cells/cell-values.ts';
+import { isNoName } from '../../../rules/imports/cells/no-name.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
 import type { ImportOf } from '../workbench.ts';
@@ -82,7 +83,11 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
   const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
   const [values = '', others = ''] = textsOf(['value1', 'value2', 'optionTexts']);
   const areVariants = values !== '' && others !== '' && sameValue(values) !== sameValue(others);
-  const isShared = areVariants && code !== '' && plainCode(code) === plainCode(other ?? '');
+  const isShared =
+    areVariants &&
+    code !== '' &&
+    (mapping.includes('id') || !isNoName(code)) &&
+    plainCode(code) === plainCode(other ?? '');
   return isShared ? [SHARED_CODE] : [];
 }
 

@@ -4,6 +4,7 @@ import { VARIANTS_MAX } from '../../../rules/catalogue/variants.ts';
 import { ownCells } from '../../../rules/imports/amounts/sheet-measures.ts';
 import { taxOfProduct } from '../../../rules/imports/amounts/with-gst.ts';
 import { isTaxExtra, piecesIn } from '../../../rules/imports/cells/cell-values.ts';
+import { isNoName } from '../../../rules/imports/cells/no-name.ts';
 import { withCombinedOptions, withoutDashes } from '../../../rules/imports/columns/combined-options.ts';
 import { withSlabs } from '../../../rules/imports/columns/slab-columns.ts';
 import { withUnitOfGroup } from '../../../rules/imports/columns/titled-units.ts';
@@ -149,8 +150,7 @@ function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping
   return mapping.map((target, column) => {
     const text = cells[column] ?? '';
     const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
-    const isUnnamed =
-      target !== null && namesAndCodes.has(target) && !mapping.includes('id') && noName.test(text.trim());
+    const isUnnamed = target !== null && namesAndCodes.has(target) && !mapping.includes('id') && isNoName(text);
     return (target ? mended[target] : undefined) ?? (isUnnamed ? '' : isDash ? meaningOfDash(target, text) : text);
   });
 }
@@ -163,6 +163,7 @@ function isNil(text: string): boolean {
   return nil.test(text.trim().toLowerCase());
 }
 
+/** Fields in which 'N/A' means none; in Thok's own sheets the supplier typed it. */
 const namesAndCodes = new Set<SheetTarget>([
   'brand',
   'maker',
@@ -174,9 +175,6 @@ const namesAndCodes = new Set<SheetTarget>([
   'variantSku',
   'styleCode',
 ]);
-/** Programs write this for no name and no code; in Thok's own sheets the supplier typed it. */
-const noName = /^(?:0{1,20}|n[.]?[/]?a[.]?|nil|none)$/i;
-
 const mayBeAbsent = new Set<SheetTarget>([
   'sku',
   'description',

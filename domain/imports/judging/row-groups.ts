@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { latinDigits } from '../../../rules/digits.ts';
+import { isNoName } from '../../../rules/imports/cells/no-name.ts';
 import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import type { ReplacedTexts } from '../../../rules/imports/rows/parent-rows.ts';
 import { type GroupedRow as ComparedRow, SheetGroups } from '../../../rules/imports/rows/sheet-groups.ts';
@@ -97,14 +98,16 @@ export async function furtherRows(
 
 /** A batch has no packing of its own: batches of one code may differ in their MRP. */
 function comparedRow(keyed: KeyedRow, mapping: SheetMapping): ComparedRow {
-  const { number, productId } = keyed;
-  const [id, code, batch] = [latinDigits(keyed.id.trim()), keyed.code.trim(), keyed.batch.trim()];
+  const { number } = keyed;
+  const [id, code, batch] = [latinDigits(keyed.id.trim()), codeIn(keyed.code, mapping), keyed.batch.trim()];
+  const productId = code === '' ? null : keyed.productId;
+  const isStyle = !mapping.includes('handle') && mapping.includes('styleCode');
   const hasValues = keyed.value1.trim() !== '' || keyed.value2.trim() !== '';
   const isByCode = id === '' && !hasValues && productId !== null;
   return {
     number,
     id: isByCode ? String(productId) : id,
-    handle: oneLine(keyed.handle),
+    handle: oneLine(isStyle ? codeIn(keyed.handle, mapping) : keyed.handle),
     // Beside the code of a variant the name is the variant's.
     name: isByCode ? '' : oneLine(keyed.name),
     isVariant: hasValues || productId !== null || (mapping.includes('variantSku') && code !== ''),
@@ -112,6 +115,11 @@ function comparedRow(keyed: KeyedRow, mapping: SheetMapping): ComparedRow {
     packed: code === '' || batch !== '' ? '' : keyed.packed.trim(),
     batchOf: batch === '' ? null : code,
   };
+}
+
+/** Returns a code; '' for 'N/A', except in Thok's own sheets. */
+function codeIn(text: string, mapping: SheetMapping): string {
+  return !mapping.includes('id') && isNoName(text) ? '' : text.trim();
 }
 
 /** Stores which row each of these continues; the caller has locked the import. */

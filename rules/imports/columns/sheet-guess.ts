@@ -1,3 +1,5 @@
+import { isNoName } from '../cells/no-name.ts';
+import { isProductKind } from '../cells/product-kind.ts';
 import { optionOfValue } from '../headers/across-words.ts';
 import { plainHeader } from '../headers/plain-header.ts';
 import {
@@ -11,7 +13,6 @@ import {
 import { isForeignField } from '../headers/sheet-headers.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
-import { isProductKind } from './guess-words.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
 import { findNamedPacks } from './named-packs.ts';
@@ -196,6 +197,9 @@ function askWeights(sheet: WeighedColumns): void {
 /** Least share of numbers that are no barcodes among a shop's own numbers: every tenth has a right check digit by chance. */
 const OWN_CODES_MIN = 0.85;
 
+/** Too short to be a barcode by chance, and not only noughts. */
+const isShort = (text: string) => text.length < 7 && !isNoName(text);
+
 function askBarcodes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('barcode');
   if (column < 0) return;
@@ -207,7 +211,8 @@ function askBarcodes(sheet: WeighedColumns): void {
   }
   // A single number of a barcode's length is probably a typing error, which its row reports.
   if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
-  const areMost = others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length;
+  const areMost =
+    others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length || sheet.isMost(others.filter(isShort), column);
   const areCodes = areMost && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);

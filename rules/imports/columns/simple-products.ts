@@ -1,5 +1,5 @@
+import { isProductKind } from '../cells/product-kind.ts';
 import type { SheetTarget } from '../headers/sheet-columns.ts';
-import { isProductKind } from './guess-words.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
 const ofOptions: SheetTarget[] = ['option1', 'value1', 'option2', 'value2', 'option3', 'value3'];

@@ -44,9 +44,17 @@ export function equalStocks(headers: string[], mapping: SheetMapping, texts: Col
     mapping[column] === null &&
     plainHeader(headers[column] ?? '') === plainHeader(headers[stock] ?? '') &&
     areCounts(texts, column) &&
-    !texts.areAlike(stock, column);
+    !texts.areAlike(stock, column) &&
+    !areEqual(texts, stock, column);
   const twins = stock < 0 ? [] : headers.flatMap((_, column) => (isTwin(column) ? [column] : []));
   return twins.length > 0 ? [stock, ...twins] : [];
+}
+
+/** '24.0' and '24' are one number. */
+function areEqual(texts: ColumnTexts, one: number, other: number): boolean {
+  const pairs = texts.together([one, other]);
+  const isWhole = [one, other].every((column) => texts.filled(column).length === pairs.length);
+  return isWhole && pairs.every(([first, second]) => first === second);
 }
 
 function isOfPlace(header: string): boolean {

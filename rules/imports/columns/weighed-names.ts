@@ -1,7 +1,7 @@
 import { isOptionHeader, sameValue } from '../../catalogue/options.ts';
-import { namesTotal } from '../cells/total-words.ts';
 import { inWords } from '../headers/header-words.ts';
 import { isCost, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
+import { isTotal } from '../rows/sheet-row.ts';
 import { catalogues } from './guess-words.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
 
@@ -140,7 +140,7 @@ function takeDescriptions(sheet: WeighedColumns): void {
   const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
   if (sheet.columnOf('name') >= 0 || !areShort) return;
   // Lines of totals repeat.
-  const own = texts.filter((text) => !namesTotal([text]));
+  const own = texts.filter((text) => !isTotal(text));
   const isOfEach = new Set(own.map(sameValue)).size === own.length;
   const areOfVariants = sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN);
   const codes = sheet.texts.filled(sheet.columnOf('sku'));

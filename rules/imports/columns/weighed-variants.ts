@@ -14,6 +14,7 @@ import {
 } from '../headers/sheet-columns.ts';
 import { isStockHeader } from '../headers/stock-headers.ts';
 import { optionsIn } from './combined-options.ts';
+import { areCounted } from './counted-values.ts';
 import { areRanks } from './price-tiers.ts';
 import { likelySlabs, slabColumns } from './slab-columns.ts';
 import { unknownAcross } from './unknown-across.ts';
@@ -168,15 +169,6 @@ export function findValueLists(sheet: WeighedColumns): void {
   for (const [place, column] of columns.slice(0, 2).entries())
     sheet.mapping[column] = areCounted(sheet, column) ? null : place === 0 ? 'valueList1' : 'valueList2';
   sheet.ask('valueList', columns.slice(0, 2));
-}
-
-const counted = /^\p{L}[\p{L}\p{M} ]*[-–=:(]\s?\d{1,6}\)?$/u;
-
-/** 'Red-24, Green-48' may count pieces, or name shades, so no answer is offered. */
-function areCounted(sheet: WeighedColumns, column: number): boolean {
-  const lists = sheet.texts.lists(column);
-  const isCounted = (list: string) => list.split(/[,;|\n]/).every((part) => counted.test(part.trim()));
-  return lists.filter(isCounted).length * 2 > lists.length;
 }
 
 /** Rows of one name are variants or batches: finds the column that distinguishes them. */

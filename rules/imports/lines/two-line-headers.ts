@@ -40,7 +40,7 @@ export function withFurtherHeaders(headers: string[], below: string[]): string[]
     const text = textIn(below, column);
     return headersAmong([text]) > 0 || sums.has(plainHeader(text));
   };
-  const isOfOwn = places.some((column) => isOther(textIn(headers, column)));
+  const isOfOwn = places.some((column) => hasOneColumn(textIn(headers, column)));
   if (places.length === 0 || (places[0] ?? 0) <= first || isOfOwn || !places.every(isHeader)) return null;
   return headers.map((header, column) => {
     const text = textIn(below, column);
@@ -81,7 +81,7 @@ function joined(above: string[], below: string[]): string[] {
   return Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
     const [first, second] = [(above[column] ?? '').trim(), (below[column] ?? '').trim()];
     if (first !== '') reaching = first;
-    if (first === '' && isOther(second)) reaching = '';
+    if (first === '' && hasOneColumn(second)) reaching = '';
     if (second === '') return first;
     const isAlone = below.filter((text) => plainHeader(text ?? '') === plainHeader(second)).length === 1;
     return isAlone && isPriceBelowStock(reaching, second) ? second : `${reaching} ${second}`.trim();
@@ -94,10 +94,12 @@ export function isPriceBelowStock(first: string, second: string): boolean {
   return isStockHeader(first) && (isPrice || rankOf(second, 'mrp') !== null);
 }
 
-/** Is it the header of a field that has only one column? */
+/** Is it the header of a field that does not reach over several columns? 'Rate per piece' may be above sizes. */
 export function isOther(header: string): boolean {
-  const isPrice =
-    isUndecidedPrice(header) ||
-    (['pricePerCarton', 'pricePerRetail'] as const).some((one) => rankOf(header, one) !== null);
-  return isProductHeader(header) && !isPrice;
+  return hasOneColumn(header) && rankOf(header, 'pricePerRetail') === null;
+}
+
+/** Is it the header of a field that has only one column? */
+function hasOneColumn(header: string): boolean {
+  return isProductHeader(header) && !isUndecidedPrice(header) && rankOf(header, 'pricePerCarton') === null;
 }

@@ -1,4 +1,5 @@
 import { sameValue } from '../../catalogue/options.ts';
+import { isProductKind } from '../cells/product-kind.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 
 /** Cells of a row of WooCommerce or an ERP, where a variant names its parent by code or number. */
@@ -37,8 +38,13 @@ export function textsOfParents(
   const groupOf = (row: NamingRow) => (parentIn(row) === '' ? namesOf(row).find((own) => parents.has(own)) : undefined);
   const named = new Set(rows.map(groupOf));
   const names = Map.groupBy(rows, ({ name }) => sameValue(name));
+  // Any other 'Type' may call a dress simple.
+  const areKinds = rows.every(({ kind }) => kind === '' || isProductKind(kind.toLowerCase()));
   const isSimple = (row: NamingRow) =>
-    /^simple(?:,|$)/i.test(row.kind) && parentIn(row) === '' && names.get(sameValue(row.name))?.length === 1;
+    areKinds &&
+    /^simple(?:,|$)/i.test(row.kind) &&
+    parentIn(row) === '' &&
+    names.get(sameValue(row.name))?.length === 1;
   const found = new Map<number, ReplacedTexts>();
   for (const row of rows) {
     const group = groupOf(row);

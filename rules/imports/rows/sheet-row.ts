@@ -81,6 +81,7 @@ const readers: Record<ReadField, Reader> = {
 /** A blank cell in these columns changes nothing; in any other it clears the field. */
 const silentWhenBlank = new Set<SheetTarget>(['retail', 'status', 'descriptionHtml']);
 const examples = new Set(exampleWords.split(';').map(plainHeader));
+const ofUnits = new Set<SheetTarget | null>(['unit', 'stockUnit', 'rateUnit']);
 const totals = new Set(totalWords.split(';').map(plainHeader));
 
 /** Turns the cells of a row into input for `productSchema`, by the targets of their columns. */
@@ -92,7 +93,9 @@ export function draftInput(cells: string[], mapping: SheetMapping, categories: S
   // In Thok's own sheets a '\\n' is part of the text.
   const description = mapping.includes('id') ? mapping.indexOf('description') : -1;
   if (description >= 0) row.input['description'] = (cells[description] ?? '').trim();
-  if (isTotalRow(row, cells)) row.isNoProduct = true;
+  // 'जोड़' is a sum, and a pair as a unit.
+  const texts = cells.filter((_, column) => !ofUnits.has(mapping[column] ?? null));
+  if (isTotalRow(row, texts)) row.isNoProduct = true;
   // Without a column for retail, a retail price means that it is on.
   const price = row.input['pricePerRetail'];
   if (!mapping.includes('retail') && price !== undefined) row.input['isRetailEnabled'] = String(price !== '');

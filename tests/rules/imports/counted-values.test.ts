@@ -12,6 +12,9 @@ test.each([
   ['Red-24, Green-48, Pink-0', 'Red-12, Black-36'],
   ['Red:24; Green:48', 'Red:12; Black:36'],
   ['Red (24), Green (48)', 'Red (12), Black (36)'],
+  ['XL-24, 2XL-12', 'XL-2, 3XL-12'],
+  ['Red-24pcs, Green-12 pcs', 'Red-2 pcs, Blue-12 pcs'],
+  ['Red/Black-24, Blue-12', 'Red-6, Blue-6'],
 ])('asks openly about values with numbers that may count pieces: %s', (...lists) => {
   expect(read(...lists)).toEqual([null, 'valueList']);
 });
@@ -20,6 +23,9 @@ test.each([
   ['Red, Green', 'Red, Black'],
   ['38-40, 42-44', '36-38, 40-42'],
   ['Red 24, Green 48', 'Red, Black'],
+  ['Nude-01, Nude-02', 'Pink-1, Pink-2'],
+  ['B-32, B-34', 'C-32, C-34'],
+  ['M-38, L-40, XL-42', 'M-38, L-40'],
 ])('reads %s as values', (...lists) => {
   expect(read(...lists)).toEqual(['valueList1', 'valueList']);
 });

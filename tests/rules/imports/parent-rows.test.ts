@@ -39,6 +39,14 @@ test('reads the values of a simple product beside variable ones as its descripti
   expect([4, 5, 6].map((number) => found.get(number))).toEqual([{ handle: '', value1: '' }, undefined, undefined]);
 });
 
+test('keeps the values of a row whose own type is simple, where types are no kinds of products', () => {
+  const rows = [
+    { ...row(2, ['1', '', 'DRESS', '']), kind: 'Designer', name: 'Dress' },
+    { ...row(3, ['2', '', 'KURTI', 'Red']), kind: 'Simple', name: 'Kurti' },
+  ];
+  expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
+});
+
 test('does not take parents that are codes of the file for numbers, although one is also a running number', () => {
   const rows = [
     row(2, ['1', '', 'A-9', '']),

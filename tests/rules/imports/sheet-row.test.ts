@@ -108,6 +108,11 @@ test('blank cells leave stock, retail and status alone and clear other fields; m
   expect([id, input]).toEqual([null, { maker: '' }]);
 });
 
+test('takes a further row without a name for no sum because of its unit', () => {
+  const { isNoProduct } = draftInput(['', 'नीला', 'जोड़', '100'], ['name', 'value1', 'unit', 'pricePerCarton'], []);
+  expect(isNoProduct).toBe(false);
+});
+
 test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'महायोग', 'કુલ', 'એકંદરે કુલ'])(
   'does not take %s in the column of names for a product',
   (word) => {

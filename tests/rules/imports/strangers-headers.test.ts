@@ -12,6 +12,25 @@ test.each(['Rate per piece', 'Rate/pc', 'Rate'])('reads %s above sizes as the he
   expect(joined?.slice(3)).toEqual([`${head} 3 ml`, `${head} 6 ml`, `${head} 12 ml`]);
 });
 
+test.each(['Rate/pc', 'Rate per piece', 'Retail price'])('does not draw %s below stock into the stock', (price) => {
+  const joined = joinedHeaders(
+    ['Item', 'Stock', '', ''],
+    ['', 'Katargam', 'Udhna', price],
+    ['Rose', '60', '110', '20'],
+  );
+  expect(joined).toEqual(['Item', 'Stock Katargam', 'Stock Udhna', price]);
+});
+
+test("takes a shop's short numbers for codes although a third of its goods have barcodes", () => {
+  const rows = ['1001', '1002', '1003', '1004', '8901234567890', '8901030865275'].map((ean, at) => [
+    `Tea ${at}`,
+    '60',
+    '12',
+    ean,
+  ]);
+  expect(guessed(['Item', 'Rate', 'Pcs/ctn', 'Barcode'], ...rows).mapping[3]).toBe('sku');
+});
+
 test.each(['9.87650123456789E+015', '9.87E+15'])('refuses the code %s, which a spreadsheet has shortened', (code) => {
   expect(codeProblem(code)).toBe('sheet_code_in_short');
 });
