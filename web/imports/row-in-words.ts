@@ -108,6 +108,7 @@ const main = [
   'pricePerCarton',
   'variantPrice',
   'piecesPerCarton',
+  'netQuantity',
   'pricePerRetail',
   'discount',
   'minimumCartons',

@@ -163,27 +163,13 @@ function isNil(text: string): boolean {
   return nil.test(text.trim().toLowerCase());
 }
 
+const names: SheetTarget[] = ['brand', 'maker', 'packer', 'importer', 'countryOfOrigin', 'genericName'];
 /** Fields in which 'N/A' means none; in Thok's own sheets the supplier typed it. */
-const namesAndCodes = new Set<SheetTarget>([
-  'brand',
-  'maker',
-  'packer',
-  'importer',
-  'countryOfOrigin',
-  'genericName',
-  'sku',
-  'variantSku',
-  'styleCode',
-]);
+const namesAndCodes = new Set<SheetTarget>([...names, 'sku', 'variantSku', 'styleCode']);
 const mayBeAbsent = new Set<SheetTarget>([
+  ...names,
   'sku',
   'description',
-  'brand',
-  'maker',
-  'packer',
-  'importer',
-  'countryOfOrigin',
-  'genericName',
   'netQuantity',
   'mrp',
   'hsnCode',
