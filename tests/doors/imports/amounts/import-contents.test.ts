@@ -29,10 +29,9 @@ test('asks about a weight beside grams as the content of a pack, and gives a bun
   expect(question.text).toContain('Are these grams, kilograms or pounds?');
   expect(question.fields['column2']).toBe('unitAmount');
   expect(question.text).toContain('What one pack holds, in its unit');
+  expect(question.text).toContain('Net quantity: 1000 g');
   const place = await question.answer();
-  const check = await opened(own.supplier, place);
-  expect(kindsOf(check)).toMatchObject({ New: 3, Wrong: 1 });
-  expect(textOf(check)).toContain('Net quantity: 1.5 kg');
+  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 1 });
   await own.supplier.post(`${place}/words`, meaningOf('unit', 'bundle', '1'));
   await importNow(world, own.supplier, place);
   expect(await contents()).toEqual([
