@@ -81,7 +81,7 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
         .trim(),
     );
   const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
-  const [values = '', others = ''] = textsOf(['value1', 'value2', 'optionTexts']);
+  const [values = '', others = ''] = textsOf(['value1', 'value2', 'value3', 'optionTexts']);
   const areVariants = values !== '' && others !== '' && sameValue(values) !== sameValue(others);
   const isShared =
     areVariants &&

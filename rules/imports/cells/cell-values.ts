@@ -198,7 +198,7 @@ const yes = new Set(
   ),
 );
 const no = new Set(
-  'no n false f 0 off non nein não nao inactive disabled discontinued draft archived unlisted unpublished private pending hidden नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
+  'no n false f 0 off non nein não nao inactive disabled discontinued draft archived unlisted unpublished private pending hidden blocked ready_for_activation inactivated_by_flipkart नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
     ' ',
   ),
 );

@@ -22,7 +22,7 @@ export function hasOrderWord(title: string): boolean {
   return orderWords.test(title.slice(0, TITLE_MAX));
 }
 
-interface Columns {
+export interface Columns {
   headers: string[];
   mapping: SheetMapping;
   texts: ColumnTexts;

@@ -1,4 +1,4 @@
-import { isNoName } from '../cells/no-name.ts';
+import { latinDigits } from '../../digits.ts';
 import { isProductKind } from '../cells/product-kind.ts';
 import { optionOfValue } from '../headers/across-words.ts';
 import { plainHeader } from '../headers/plain-header.ts';
@@ -145,6 +145,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findVariants(sheet);
   findNamedPacks(sheet);
   askQuantities(sheet, titles);
+  askEqualStocks(sheet);
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
@@ -197,8 +198,8 @@ function askWeights(sheet: WeighedColumns): void {
 /** Least share of numbers that are no barcodes among a shop's own numbers: every tenth has a right check digit by chance. */
 const OWN_CODES_MIN = 0.85;
 
-/** Too short to be a barcode by chance, and not only noughts. */
-const isShort = (text: string) => text.length < 7 && !isNoName(text);
+/** Too short to be a barcode by chance; dashes and noughts mean none. */
+const isShort = (text: string) => text.length < 7 && /[1-9]/.test(latinDigits(text));
 
 function askBarcodes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('barcode');
@@ -212,20 +213,26 @@ function askBarcodes(sheet: WeighedColumns): void {
   // A single number of a barcode's length is probably a typing error, which its row reports.
   if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
   const areMost =
-    others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length || sheet.isMost(others.filter(isShort), column);
+    others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length ||
+    sheet.isMost([...new Set(others.filter(isShort))], column);
   const areCodes = areMost && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);
 }
 
-/** Asks about stock whose place is no warehouse of the supplier, or could be any of several, and about equal headers. */
+/** Asks about stock whose place is no warehouse of the supplier, or could be any of several. */
 function askPlaces(sheet: WeighedColumns): void {
-  const equal = equalStocks(sheet.headers, sheet.mapping, sheet.texts);
-  const columns = [...equal, ...unknownPlaces(sheet.headers, sheet.mapping, sheet.texts)];
+  const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
   sheet.ask(
     'place',
     columns.filter((column) => sheet.questions[column] === null),
   );
+}
+
+/** Two stocks with one header are asked about, unless an ordered quantity is among them. */
+function askEqualStocks(sheet: WeighedColumns): void {
+  const columns = equalStocks(sheet);
+  if (columns.every((column) => sheet.questions[column] !== 'quantity')) sheet.ask('equalStock', columns);
 }
 
 /** A quantity in a quotation, an order or an invoice is likely what a buyer ordered, not stock. */

@@ -19,6 +19,7 @@ export type ColumnQuestion =
   | 'acrossPrices'
   | 'slabs'
   | 'place'
+  | 'equalStock'
   | 'variants'
   | 'batch'
   | 'discount'
