@@ -68,6 +68,16 @@ export function leftOutWeight(
   return weights.some((field) => isGiven(textOf(field))) || (isGiven(amount) && !isContent) ? [LEFT_OUT_WEIGHT] : [];
 }
 
+/** Attributes of a product without variants in a shop's export, beside which others have variants. */
+const LEFT_OUT_VALUES = 'leftOutValues';
+const ofOptions = ['value1', 'value2', 'value3', 'optionTexts'];
+
+/** Returns this fact if the row has values that were emptied because it is neither a variant nor the parent of one. */
+export function leftOutValues({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof LEFT_OUT_VALUES)[] {
+  const isEmptied = (field: string) => mended[field] === '' && (cells[mapping.indexOf(field)] ?? '').trim() !== '';
+  return mended['handle'] === '' && ofOptions.some(isEmptied) ? [LEFT_OUT_VALUES] : [];
+}
+
 /** A code that several variants of a product share, which is kept as the product's. */
 const SHARED_CODE = 'sharedCode';
 
@@ -81,7 +91,7 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
         .trim(),
     );
   const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
-  const [values = '', others = ''] = textsOf(['value1', 'value2', 'value3', 'optionTexts']);
+  const [values = '', others = ''] = textsOf(ofOptions);
   const areVariants = values !== '' && others !== '' && sameValue(values) !== sameValue(others);
   const isShared =
     areVariants &&
@@ -91,15 +101,17 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
   return isShared ? [SHARED_CODE] : [];
 }
 
+const others = [LEFT_OUT_WEIGHT, LEFT_OUT_VALUES, NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES] as const;
+
 /** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK | typeof LEFT_OUT_WEIGHT | typeof CHEAP_PIECES | typeof SHARED_CODE;
+  fact: SingleFact | (typeof others)[number];
   count: number;
 }
 
 /**
  * Counts what the preview points out: facts that a product has only once, though its variants differ in them, codes
- * that variants share, negative stock, and prices that are unusually low for their file.
+ * that variants share, attributes without a choice, negative stock, and prices that are unusually low for their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`
@@ -108,7 +120,7 @@ export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>)
     select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
     from taken, unnest(dropped) as fact group by fact`.execute(db);
   const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
-  return [...Object.keys(singleFacts), LEFT_OUT_WEIGHT, NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
+  return [...Object.keys(singleFacts), ...others].flatMap((fact) =>
     shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
   );
 }
