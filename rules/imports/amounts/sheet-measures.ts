@@ -26,6 +26,7 @@ import {
   toRupees,
 } from './in-rupees.ts';
 import { readInnerPacks } from './inner-pieces.ts';
+import { addLoosePieces } from './loose-stock.ts';
 import { readSecondUnit } from './second-unit.ts';
 import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
 import { isUnclearBox } from './unclear-boxes.ts';
@@ -125,6 +126,7 @@ export function inOwnMeasures(
   if (unitOf(unit) === 'measure') fill(row, { unit });
   toRupees(row);
   toPieces(row);
+  addLoosePieces(row);
   fill(row, { unit });
   toCartonPrice(row);
   withGst(row, given);

@@ -15,6 +15,7 @@ import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
+import { findLoosePieces } from './loose-pieces.ts';
 import { findNamedPacks } from './named-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
@@ -137,6 +138,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
   askPlaces(sheet);
+  findLoosePieces(sheet, warehouses);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);

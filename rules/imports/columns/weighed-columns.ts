@@ -26,6 +26,7 @@ export type ColumnQuestion =
   | 'valueList'
   | 'stockList'
   | 'listStock'
+  | 'loose'
   | 'minimum'
   | 'quantity'
   | 'piecePrice'
