@@ -22,6 +22,9 @@ import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { equalStocks, unknownPlaces } from './stock-places.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
+import { findUnnamedCodes } from './unnamed-codes.ts';
+import { findUnnamedPictures } from './unnamed-pictures.ts';
+import { askUnnamedStock } from './unnamed-stock.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
@@ -103,6 +106,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropBareQuantities(sheet);
   findContents(sheet);
   dropPictureCounts(sheet);
+  findUnnamedPictures(sheet);
   dropPlainFeatures(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
@@ -130,6 +134,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);
+  findUnnamedCodes(sheet);
   askBarcodes(sheet);
   dropUnreadPrices(sheet);
   findUnitAmounts(sheet);
@@ -146,6 +151,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findStyleCode(sheet);
   findVariants(sheet);
   findNamedPacks(sheet);
+  askUnnamedStock(sheet, warehouses);
   askQuantities(sheet, titles);
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
