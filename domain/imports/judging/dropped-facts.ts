@@ -9,6 +9,7 @@ import { isNoName } from '../../../rules/imports/cells/no-name.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
 import type { ImportOf } from '../workbench.ts';
+import { isOfPictures, namesPrivatePicture } from './wanted-pictures.ts';
 
 const COMPARED_MAX = 200;
 
@@ -91,15 +92,33 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
   return isShared ? [SHARED_CODE] : [];
 }
 
+/** A photo whose address is on the supplier's own computer or network. */
+const PRIVATE_PICTURE = 'privatePicture';
+
+/** Returns this fact if a cell of the row names such a photo, which is left out; one typed on Thok is refused. */
+export function privatePicture({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof PRIVATE_PICTURE)[] {
+  const isLeftOut = mapping.some(
+    (target, column) =>
+      isOfPictures(target) && mended[target ?? ''] === undefined && namesPrivatePicture(cells[column] ?? ''),
+  );
+  return isLeftOut ? [PRIVATE_PICTURE] : [];
+}
+
 /** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK | typeof LEFT_OUT_WEIGHT | typeof CHEAP_PIECES | typeof SHARED_CODE;
+  fact:
+    | SingleFact
+    | typeof NEGATIVE_STOCK
+    | typeof LEFT_OUT_WEIGHT
+    | typeof CHEAP_PIECES
+    | typeof SHARED_CODE
+    | typeof PRIVATE_PICTURE;
   count: number;
 }
 
 /**
  * Counts what the preview points out: facts that a product has only once, though its variants differ in them, codes
- * that variants share, negative stock, and prices that are unusually low for their file.
+ * that variants share, negative stock, photos on private networks, and prices that are unusually low for their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`
@@ -108,7 +127,12 @@ export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>)
     select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
     from taken, unnest(dropped) as fact group by fact`.execute(db);
   const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
-  return [...Object.keys(singleFacts), LEFT_OUT_WEIGHT, NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
-    shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
-  );
+  return [
+    ...Object.keys(singleFacts),
+    LEFT_OUT_WEIGHT,
+    NEGATIVE_STOCK,
+    SHARED_CODE,
+    PRIVATE_PICTURE,
+    CHEAP_PIECES,
+  ].flatMap((fact) => shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact));
 }

@@ -19,6 +19,7 @@ import { canSpread, type MappedCells, spreadCells } from '../../../rules/imports
 import { cartonPrice } from '../../../rules/imports/rows/surcharge.ts';
 import type { Workbench } from '../workbench.ts';
 import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
+import { isOfPictures, withoutPrivatePictures } from './wanted-pictures.ts';
 
 export interface RowToRead {
   number: number;
@@ -148,7 +149,8 @@ function termsOf(
 /** Returns the cells with the replaced ones in their places. */
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
-    const text = cells[column] ?? '';
+    const given = cells[column] ?? '';
+    const text = isOfPictures(target) ? withoutPrivatePictures(given) : given;
     const isDash = target !== null && (dash.test(text.trim()) || (countsStock(target) && isNil(text)));
     const isUnnamed = target !== null && namesAndCodes.has(target) && !mapping.includes('id') && isNoName(text);
     return (target ? mended[target] : undefined) ?? (isUnnamed ? '' : isDash ? meaningOfDash(target, text) : text);
