@@ -1,7 +1,10 @@
+import { unitOf } from '../../units.ts';
 import { isNoName } from '../cells/no-name.ts';
 import { isProductKind } from '../cells/product-kind.ts';
 import { optionOfValue } from '../headers/across-words.ts';
+import { headerUnits } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
+import { isPriceAcross } from '../headers/price-targets.ts';
 import {
   hasOwnIds,
   rankOf,
@@ -21,6 +24,7 @@ import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { equalStocks, unknownPlaces } from './stock-places.ts';
+import { titledUnits } from './titled-units.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
 import { findUnnamedCodes } from './unnamed-codes.ts';
 import { findUnnamedPictures } from './unnamed-pictures.ts';
@@ -142,6 +146,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askUnits(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
+  readTitledAcross(sheet, titles);
   askPlaces(sheet);
   findLoosePieces(sheet, warehouses);
   findValueLists(sheet);
@@ -224,6 +229,15 @@ function askBarcodes(sheet: WeighedColumns): void {
   const areCodes = areMost && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);
+}
+
+/** 'All rates per pc' above the headers answers what the prices of sizes are for. */
+function readTitledAcross(sheet: WeighedColumns, titles: string[]): void {
+  const unit = unitOf(titledUnits(titles).rate);
+  if (unit !== 'piece' && unit !== 'carton') return;
+  for (const column of sheet.columns((at) => isPriceAcross(sheet.mapping[at] ?? null)))
+    if (!headerUnits(sheet.headerOf(column)).units.some((one) => one === 'piece' || one === 'carton'))
+      sheet.mapping[column] = unit === 'piece' ? 'across:price:piece' : 'across:price';
 }
 
 /** Asks about stock whose place is no warehouse of the supplier, or could be any of several, and about equal headers. */
