@@ -1,6 +1,7 @@
 import { unitOf } from '../../units.ts';
 import { headerUnits } from '../headers/header-units.ts';
 import type { SheetTarget, SheetWarehouse } from '../headers/sheet-columns.ts';
+import { isNoStock } from '../headers/stock-counts.ts';
 import { isOfStock, isStockHeader, isStockOfAll } from '../headers/stock-headers.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
@@ -21,7 +22,7 @@ interface Pair {
  */
 export function findLoosePieces(sheet: WeighedColumns, [only, ...others]: SheetWarehouse[]): void {
   const pair = pairIn(sheet);
-  if (pair === null) return;
+  if (pair === null) return askLoose(sheet);
   const kind = kindOf(sheet, pair);
   const isStock = [pair.cartons, pair.pieces].some((column) => isNamed(sheet.headerOf(column)));
   const target = [pair.cartons, pair.pieces].map((column) => sheet.mapping[column]).find(isOfStock) ?? null;
@@ -37,13 +38,27 @@ export function findLoosePieces(sheet: WeighedColumns, [only, ...others]: SheetW
 /** Returns the only pair of such columns in a sheet without other stock; null for none. */
 function pairIn(sheet: WeighedColumns): Pair | null {
   const open = sheet.columns((at) => isOpen(sheet, at));
-  const cartons = open.filter((at) => countsCartons(sheet, at));
-  const [first = -1, ...more] = cartons;
-  const pieces = open.filter((at) => countsPieces(sheet.headerOf(at), sheet.headerOf(first)));
-  const [second = -1, ...others] = pieces;
-  if (first < 0 || second < 0 || more.length + others.length > 0) return null;
-  const isOther = sheet.mapping.some((target, at) => at !== first && at !== second && target?.includes('stock:'));
-  return isOther ? null : { cartons: first, pieces: second };
+  const pairs = open
+    .filter((at) => countsCartons(sheet, at))
+    .flatMap((cartons) =>
+      open.filter((at) => countsPieces(sheet, at, cartons)).map((pieces): Pair => ({ cartons, pieces })),
+    );
+  const [pair, ...more] = pairs;
+  if (pair === undefined || more.length > 0) return null;
+  const isOther = sheet.mapping.some(
+    (target, at) => at !== pair.cartons && at !== pair.pieces && target?.includes('stock:'),
+  );
+  return isOther ? null : pair;
+}
+
+/** Loose pieces beside a stock without a unit are asked about: the stock may be in cartons or in pieces. */
+function askLoose(sheet: WeighedColumns): void {
+  const isStock = (at: number) => isOfStock(sheet.mapping[at]) || sheet.questions[at] === 'place';
+  const stocks = sheet.columns((at) => isStock(at) && !loose.test(sheet.headerOf(at)));
+  const columns = sheet.columns((at) => isOpen(sheet, at) && !isStock(at) && namesLoose(sheet.headerOf(at)));
+  if (stocks.length !== 1 || columns.length !== 1) return;
+  for (const column of columns) sheet.mapping[column] = null;
+  sheet.ask('loose', columns);
 }
 
 function isOpen(sheet: WeighedColumns, column: number): boolean {
@@ -64,19 +79,28 @@ function areWhole({ texts }: WeighedColumns, column: number): boolean {
 
 function countsCartons(sheet: WeighedColumns, column: number): boolean {
   const header = sheet.headerOf(column);
-  if (loose.test(header)) return false;
-  const { units, rest } = headerUnits(header);
+  const { units, cartons, rest } = headerUnits(header);
+  // 'Box/ctn' counts the boxes in a carton.
+  if (loose.test(header) || cartons.length > 1 || isNoStock(rest)) return false;
   const areCartons = (text: string) => unitOf(text.replace(/^[\d,.]+\s?/, '')) === 'carton';
-  if (units.length === 0) return isOfStock(sheet.mapping[column] ?? null) && sheet.areMost(column, areCartons);
-  return units.length === 1 && units[0] === 'carton' && (isPlain(rest) || isStockHeader(rest));
+  if (units.length === 0) return isOfStock(sheet.mapping[column]) && sheet.areMost(column, areCartons);
+  return units.length === 1 && units[0] === 'carton';
 }
 
 /** Does the header count loose pieces, or the pieces of the same stock as that of the cartons? */
-function countsPieces(header: string, ofCartons: string): boolean {
+function countsPieces(sheet: WeighedColumns, column: number, ofCartons: number): boolean {
+  const header = sheet.headerOf(column);
   const { units, rest } = headerUnits(header);
+  const other = headerUnits(sheet.headerOf(ofCartons)).rest;
+  const isKnown = isPlain(other) || isStockHeader(other);
   if (units.some((unit) => unit !== 'piece')) return false;
-  if (loose.test(header)) return !notLoose.test(header);
-  return units.length === 1 && (isPlain(rest) || rest === headerUnits(ofCartons).rest);
+  if (loose.test(header)) return namesLoose(header) && isKnown;
+  const isOfStocks = [column, ofCartons].some((at) => isOfStock(sheet.mapping[at]) || sheet.questions[at] === 'place');
+  return units.length === 1 && !isNoStock(rest) && (rest === other ? isKnown || isOfStocks : isKnown && isPlain(rest));
+}
+
+function namesLoose(header: string): boolean {
+  return loose.test(header) && !notLoose.test(header);
 }
 
 function isPlain(rest: string): boolean {

@@ -15,7 +15,8 @@ const lots = new Set(plainWords('Lot; Lot no; लॉट; લોટ'));
 /** Rows from which on a column may be known by its cells. */
 const ROWS_MIN = 2;
 const CODE_ROWS_MIN = 3;
-const codeText = /^(?=.{0,19}\d)[\p{L}\p{M}\d][\p{L}\p{M}\d/.#-]{0,19}$/u;
+/** '12x12' is a size. */
+const codeText = /^(?!\d+[x×*]\d)(?=.{0,19}\d)[\p{L}\p{M}\d][\p{L}\p{M}\d/.#-]{0,19}$/u;
 /** Letters and at least three digits: 'KK-101', but not 'A4', 'E27' or '500 ml'. */
 const surely = /^\p{L}{1,6}[-/.]?\d{3,6}\p{L}?$/u;
 const otherCodes =

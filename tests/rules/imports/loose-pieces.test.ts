@@ -62,6 +62,35 @@ test('does not take yes and no, a rate or the content of a carton for loose piec
   expect(packed.mapping).not.toContain('loosePieces');
 });
 
+test('pairs the cartons and pieces of a warehouse', () => {
+  const { mapping } = guessed([...headers, 'Varachha ctn', 'Varachha pcs'], [...kettle, '3', '5'], [...mug, '10', '2']);
+  expect(mapping.slice(4)).toEqual(['stock:wh_1', 'loosePieces']);
+});
+
+test('asks about loose pieces beside a stock without a unit', () => {
+  const { mapping, questions } = guessed(
+    [...headers, 'Stock', 'Loose pcs'],
+    [...kettle, '72', '5'],
+    [...mug, '96', '2'],
+  );
+  expect([mapping.slice(4), questions.slice(4)]).toEqual([
+    ['stock:wh_1', null],
+    [null, 'loose'],
+  ]);
+});
+
+test.each([
+  ['Box/ctn', 'Loose'],
+  ['Min stock ctn', 'Min stock pcs'],
+  ['Order ctn', 'Order pcs'],
+])('takes "%s" beside "%s" for no stock in cartons', (cartons, loose) => {
+  const rows = [
+    [...kettle, '3', '5'],
+    [...mug, '10', '2'],
+  ];
+  expect(guessedOfTwo([...headers, cartons, loose], ...rows).mapping).not.toContain('loosePieces');
+});
+
 test('does not take cartons and pieces of a packing list for a stock', () => {
   const sent = guessed([...headers, 'Ctn', 'Pcs'], [...kettle, '3', '72'], [...mug, '10', '480']);
   expect(sent.mapping.slice(4)).toEqual([null, null]);

@@ -26,6 +26,10 @@ test('asks about quantities in cartons and grosses below an unknown header', () 
   expect([two.mapping[3], two.questions[3]]).toEqual([null, 'quantity']);
 });
 
+test('proposes no stock where a few dozens may be the content of a pack', () => {
+  expect(fourth('Inside', '2 doz', '3 doz', '1 doz')).toEqual([null, 'quantity']);
+});
+
 test('asks about counts below an unknown word of an Indian language', () => {
   expect(fourth('ठेवण', '36', '48', '12')).toEqual([null, 'quantity']);
   expect(fourth('ठेवण', '36 नग', '48 नग', '12 नग')).toEqual([null, 'quantity']);
@@ -35,6 +39,7 @@ test.each([
   ['क्र', ['1', '2', '3']],
   ['टिप', ['चांगले', 'नवीन', 'जुने']],
   ['Set of', ['2 doz', '3 doz', '4 doz']],
+  ['पेज', ['100', '200', '150']],
   ['MOQ', ['2 ctn', '3 ctn', '4 ctn']],
   ['Lying', ['36', '48', '12']],
   ['Lying', ['5 kg', '2 kg', '1 kg']],
@@ -83,6 +88,7 @@ test('asks whether lots and codes below an unknown header are item codes', () =>
 test.each([
   ['Design', ['Paisley', 'Floral', 'Plain']],
   ['Design', ['1', '2', '3']],
+  ['Design', ['12x12', '10x10', '8x8']],
   ['Design', ['D-1', 'D-1', 'D-2']],
   ['Type of holder', ['E27', 'B22', 'E14']],
   ['Paper', ['A3', 'A4', 'A5']],
