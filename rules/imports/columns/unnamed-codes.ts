@@ -3,6 +3,7 @@ import { latinDigits } from '../../digits.ts';
 import { headerUnits } from '../headers/header-units.ts';
 import { plainHeader, plainWords } from '../headers/plain-header.ts';
 import type { SheetTarget } from '../headers/sheet-columns.ts';
+import { isTotal } from '../rows/sheet-row.ts';
 import { isOpen, type WeighedColumns } from './weighed-columns.ts';
 
 /** Headers that may stand above item codes as well as above names, patterns and lots. */
@@ -31,7 +32,9 @@ export function findUnnamedCodes(sheet: WeighedColumns): void {
   const hasCodes = codeTargets.some((target) => sheet.mapping.includes(target));
   const names = sheet.texts.filled(name);
   const isEach = (at: number) => sheet.texts.filled(at).length >= Math.max(ROWS_MIN, names.length * 0.9);
-  if (name < 0 || hasCodes || sheet.texts.repeated(name).length > 0) return;
+  // Lines of totals repeat.
+  const areRepeated = sheet.texts.repeated(name).some(([first = []]) => !isTotal(first[name] ?? ''));
+  if (name < 0 || hasCodes || areRepeated) return;
   const columns = sheet.columns((at) => isFree(sheet, at) && isEach(at) && areDistinct(sheet, at, codeText));
   const weak = columns.filter((at) => weakCodes.has(plainHeader(sheet.headerOf(at))));
   const unknown = columns.filter((at) => isCodeOfUnknown(sheet, at));

@@ -110,6 +110,24 @@ test('leaves a design that tells rows of one name apart to its variants', () => 
   expect(mapping).not.toContain('sku');
 });
 
+test('knows codes in a list with several totals', () => {
+  const { mapping } = guessed(
+    [...headers, 'Design'],
+    [...matka, 'D-101'],
+    ['कुल', '95', '6', ''],
+    [...kulhad, 'D-102'],
+    [...surahi, 'D-103'],
+    [...['Katori', '40', '12'], 'D-104'],
+    [...['Thali', '80', '12'], 'D-105'],
+    [...['Lota', '90', '12'], 'D-106'],
+    ...['Diya', 'Deep', 'Ghada', 'Handi', 'Kalash', 'Tawa', 'Patila', 'Gilas', 'Jug', 'Tapeli', 'Paraat', 'Kadai'].map(
+      (name, at) => [name, '50', '12', `D-2${10 + at}`],
+    ),
+    ['कुल', '380', '38', ''],
+  );
+  expect(mapping[3]).toBe('sku');
+});
+
 test('takes no second column of item codes', () => {
   const { mapping, questions } = guessed(
     ['Code', ...headers, 'Design'],
