@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
 import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
-import { mayTellByPacks, namesWithContents, type PackedRow } from '../../../rules/imports/rows/packs-of-names.ts';
+import { mayDifferByPacks, namesWithContents, type PackedRow } from '../../../rules/imports/rows/packs-of-names.ts';
 import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
 import { allOf } from '../../pieces.ts';
 import type { ImportOf } from '../workbench.ts';
@@ -18,7 +18,7 @@ const COMPARED_MAX = 200;
  */
 export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
   if (own.mapping.includes('namePart')) return namesWithParts(db, own);
-  if (mayTellByPacks(own.mapping as SheetMapping)) {
+  if (mayDifferByPacks(own.mapping as SheetMapping)) {
     const names = namesWithContents(await packedRows(db, own));
     return [...names].map(([number, name]): [number, ReplacedTexts] => [number, { name }]);
   }

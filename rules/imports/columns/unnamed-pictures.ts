@@ -2,7 +2,7 @@ import { isOpen, type WeighedColumns } from './weighed-columns.ts';
 
 const pictures = ['picture1', 'picture2', 'picture3', 'picture4'] as const;
 const address = /^\S{0,9}https?:\/\/\S/i;
-const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|bmp)(?:\?\S*)?["'\]]?$/i;
+const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|bmp)(?:[?"'\]]|$)/i;
 const ofPictures = /image|photo|picture|\b(?:pics?|imgs?)\b|फोटो|तस्वीर|चित्र|छवि|ફોટ|તસવીર|ચિત્ર|છબી/i;
 /** Pictures of something else than the goods, or the same ones smaller. */
 const otherPictures =

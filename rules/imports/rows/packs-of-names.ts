@@ -26,7 +26,7 @@ export interface PackedRow {
 }
 
 /** May '12 x 1 kg' and '24 x 400 g' in the column of the pieces tell rows of one name apart? */
-export function mayTellByPacks(mapping: SheetMapping): boolean {
+export function mayDifferByPacks(mapping: SheetMapping): boolean {
   return mapping.includes('piecesPerCarton') && !telling.some((target) => mapping.includes(target));
 }
 

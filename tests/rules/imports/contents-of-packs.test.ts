@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentOfPack } from '../../../rules/imports/cells/cell-values.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
-import { mayTellByPacks, namesWithContents } from '../../../rules/imports/rows/packs-of-names.ts';
+import { mayDifferByPacks, namesWithContents } from '../../../rules/imports/rows/packs-of-names.ts';
 import { guessedWith } from './guessed.ts';
 import { type Column, readRow } from './measured-row.ts';
 
@@ -56,7 +56,7 @@ test.each([
   [['name', 'piecesPerCarton', 'value1'], false],
   [['name', 'value1'], false],
 ] as [SheetMapping, boolean][])('the packs of %j may tell rows apart: %s', (mapping, may) => {
-  expect(mayTellByPacks(mapping)).toBe(may);
+  expect(mayDifferByPacks(mapping)).toBe(may);
 });
 
 test('keeps packs of other pieces as the pieces per carton, and packs of equal pieces as options', () => {

@@ -117,9 +117,9 @@ test('knows codes in a list with several totals', () => {
     ['कुल', '95', '6', ''],
     [...kulhad, 'D-102'],
     [...surahi, 'D-103'],
-    [...['Katori', '40', '12'], 'D-104'],
-    [...['Thali', '80', '12'], 'D-105'],
-    [...['Lota', '90', '12'], 'D-106'],
+    ['Katori', '40', '12', 'D-104'],
+    ['Thali', '80', '12', 'D-105'],
+    ['Lota', '90', '12', 'D-106'],
     ...['Diya', 'Deep', 'Ghada', 'Handi', 'Kalash', 'Tawa', 'Patila', 'Gilas', 'Jug', 'Tapeli', 'Paraat', 'Kadai'].map(
       (name, at) => [name, '50', '12', `D-2${10 + at}`],
     ),
