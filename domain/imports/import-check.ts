@@ -11,6 +11,7 @@ import {
   leftOutValues,
   leftOutWeight,
   negativeStock,
+  privatePicture,
   sharedCode,
 } from './judging/dropped-facts.ts';
 import { keepParents, parentTexts } from './judging/parent-rows.ts';
@@ -142,6 +143,7 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
       ...leftOutWeight(row, mapping, judgement.draft),
       ...leftOutValues(row, mapping),
       ...negativeStock(row, mapping),
+      ...privatePicture(row, mapping),
       ...cheapPieces(judgement.draft),
     ],
     problems: noProductReason(row, isLeftOut) ?? withReason(judgement, judgement.problems),
@@ -167,6 +169,7 @@ function furtherRowsOf({ row, judgement, isLeftOut }: Settled, mapping: ImportOf
         ...sharedCode(own, row, mapping),
         ...barcodesDropped(own, mapping),
         ...negativeStock(own, mapping),
+        ...privatePicture(own, mapping),
       ],
       problems: withReason(judgement, result.problems),
       changes: result.changes,

@@ -129,6 +129,7 @@ const droppedSentences = {
   negativeStock: m.import_dropped_negative_stock,
   cheapPieces: m.import_cheap_pieces,
   sharedCode: m.import_dropped_shared_code,
+  privatePicture: m.import_dropped_private_picture,
 };
 
 /** Explains why nothing can be imported, and what to do first. */

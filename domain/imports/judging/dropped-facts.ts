@@ -9,6 +9,7 @@ import { isNoName } from '../../../rules/imports/cells/no-name.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
 import type { ImportOf } from '../workbench.ts';
+import { isOfPictures, namesPrivatePicture } from './wanted-pictures.ts';
 
 const COMPARED_MAX = 200;
 
@@ -101,7 +102,19 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
   return isShared ? [SHARED_CODE] : [];
 }
 
-const others = [LEFT_OUT_WEIGHT, LEFT_OUT_VALUES, NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES] as const;
+/** A photo whose address is on the supplier's own computer or network. */
+const PRIVATE_PICTURE = 'privatePicture';
+
+/** Returns this fact if a cell of the row names such a photo, which is left out; one typed on Thok is refused. */
+export function privatePicture({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof PRIVATE_PICTURE)[] {
+  const isLeftOut = mapping.some(
+    (target, column) =>
+      isOfPictures(target) && mended[target ?? ''] === undefined && namesPrivatePicture(cells[column] ?? ''),
+  );
+  return isLeftOut ? [PRIVATE_PICTURE] : [];
+}
+
+const others = [LEFT_OUT_WEIGHT, LEFT_OUT_VALUES, NEGATIVE_STOCK, SHARED_CODE, PRIVATE_PICTURE, CHEAP_PIECES] as const;
 
 /** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
 export interface DroppedFact {
@@ -111,7 +124,8 @@ export interface DroppedFact {
 
 /**
  * Counts what the preview points out: facts that a product has only once, though its variants differ in them, codes
- * that variants share, attributes without a choice, negative stock, and prices that are unusually low for their file.
+ * that variants share, attributes without a choice, negative stock, photos on private networks, and prices that are
+ * unusually low for their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
 import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
+import { mayDifferByPacks, namesWithContents, type PackedRow } from '../../../rules/imports/rows/packs-of-names.ts';
 import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
 import { allOf } from '../../pieces.ts';
 import type { ImportOf } from '../workbench.ts';
@@ -17,6 +18,10 @@ const COMPARED_MAX = 200;
  */
 export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
   if (own.mapping.includes('namePart')) return namesWithParts(db, own);
+  if (mayDifferByPacks(own.mapping as SheetMapping)) {
+    const names = namesWithContents(await packedRows(db, own));
+    return [...names].map(([number, name]): [number, ReplacedTexts] => [number, { name }]);
+  }
   const column = own.mapping.indexOf('handle');
   if (column < 0) return [];
   const areIds = /^parent.{0,20}id$/.test(plainHeader(own.headers[column] ?? ''));
@@ -28,6 +33,19 @@ function isIn(part: string, name: string): boolean {
 }
 
 const plainName = (text: string) => text.slice(0, COMPARED_MAX).toLowerCase();
+
+function packedRows(db: Connection, { id, mapping }: ImportOf): Promise<PackedRow[]> {
+  const cell = (target: SheetTarget) =>
+    sql<string>`left(btrim(coalesce(cells[${mapping.indexOf(target) + 1}::integer], '')), ${COMPARED_MAX}::integer)`;
+  return allOf<PackedRow>(READ, async (last, limit) => {
+    const { rows } = await sql<PackedRow>`
+      select number, ${cell('name')} as name, ${cell('piecesPerCarton')} as packs
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
+      db,
+    );
+    return rows;
+  });
+}
 
 /** 'Shampoo' beside the pack '100 ml' is the product 'Shampoo 100 ml'. */
 async function namesWithParts(db: Connection, { id, mapping }: ImportOf): Promise<[number, ReplacedTexts][]> {

@@ -1,7 +1,10 @@
 import { latinDigits } from '../../digits.ts';
+import { unitOf } from '../../units.ts';
 import { isProductKind } from '../cells/product-kind.ts';
 import { optionOfValue } from '../headers/across-words.ts';
+import { headerUnits } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
+import { isPriceAcross } from '../headers/price-targets.ts';
 import {
   hasOwnIds,
   rankOf,
@@ -15,12 +18,17 @@ import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
+import { findLoosePieces } from './loose-pieces.ts';
 import { findNamedPacks } from './named-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { equalStocks, unknownPlaces } from './stock-places.ts';
+import { titledUnits } from './titled-units.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
+import { findUnnamedCodes } from './unnamed-codes.ts';
+import { findUnnamedPictures } from './unnamed-pictures.ts';
+import { askUnnamedStock } from './unnamed-stock.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
 import { chooseName, readWithoutHeaders } from './weighed-names.ts';
@@ -102,6 +110,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropBareQuantities(sheet);
   findContents(sheet);
   dropPictureCounts(sheet);
+  findUnnamedPictures(sheet);
   dropPlainFeatures(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
@@ -129,6 +138,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);
+  findUnnamedCodes(sheet);
   askBarcodes(sheet);
   dropUnreadPrices(sheet);
   findUnitAmounts(sheet);
@@ -136,7 +146,9 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askUnits(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
+  readTitledAcross(sheet, titles);
   askPlaces(sheet);
+  findLoosePieces(sheet, warehouses);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);
@@ -144,6 +156,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findStyleCode(sheet);
   findVariants(sheet);
   findNamedPacks(sheet);
+  askUnnamedStock(sheet, warehouses);
   askQuantities(sheet, titles);
   askEqualStocks(sheet);
   return { mapping: sheet.mapping, questions: sheet.questions };
@@ -218,6 +231,15 @@ function askBarcodes(sheet: WeighedColumns): void {
   const areCodes = areMost && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);
+}
+
+/** 'All rates per pc' above the headers answers what the prices of sizes are for. */
+function readTitledAcross(sheet: WeighedColumns, titles: string[]): void {
+  const unit = unitOf(titledUnits(titles).rate);
+  if (unit !== 'piece' && unit !== 'carton') return;
+  for (const column of sheet.columns((at) => isPriceAcross(sheet.mapping[at] ?? null)))
+    if (!headerUnits(sheet.headerOf(column)).units.some((one) => one === 'piece' || one === 'carton'))
+      sheet.mapping[column] = unit === 'piece' ? 'across:price:piece' : 'across:price';
 }
 
 /** Asks about stock whose place is no warehouse of the supplier, or could be any of several. */
