@@ -13,6 +13,7 @@ import {
 import { isForeignField } from '../headers/sheet-headers.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { offerForeignIds } from './foreign-ids.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
 import { findNamedPacks } from './named-packs.ts';
@@ -130,6 +131,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askMinimum(sheet);
   dropTakenDiscount(sheet);
   askBarcodes(sheet);
+  offerForeignIds(sheet);
   dropUnreadPrices(sheet);
   findUnitAmounts(sheet);
   askWeights(sheet);
