@@ -5,7 +5,7 @@ import { oneLine } from '../../../rules/text.ts';
 import type { Supplier } from '../../accounts/people.ts';
 import { type Import, isOpenRow } from '../imports.ts';
 import { mendInPieces } from './mend-pieces.ts';
-import type { With } from './rejudged-rows.ts';
+import type { NamesAndTime } from './rejudged-rows.ts';
 
 interface ChangedRow {
   number: number;
@@ -35,7 +35,12 @@ export async function changedCodes(
 }
 
 /** Replaces the codes that a spreadsheet changed with those of the supplier's products. */
-export async function restoreCodes(db: Database, supplier: Supplier, id: bigint | null, names: With): Promise<void> {
+export async function restoreCodes(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  names: NamesAndTime,
+): Promise<void> {
   await mendInPieces(db, supplier, id, {
     ...names,
     mend: async (tx, own, piece) => {
