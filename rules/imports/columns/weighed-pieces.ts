@@ -140,7 +140,7 @@ function dropSizes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   if (column < 0) return findCountedPieces(sheet);
   const texts = sheet.texts.filled(column);
-  if (sheet.areMost(column, isTimesMeasure) && tellsApart(sheet, column)) sheet.mapping[column] = null;
+  if (sheet.areMost(column, isTimesMeasure) && isOptionOfNames(sheet, column)) sheet.mapping[column] = null;
   const isPack = isOfPieces(headerUnits(sheet.headerOf(column)));
   const isCount = (text: string) =>
     piecesPerCartonIn(text) !== undefined || packedPieces(text, { isPack }) !== undefined || countIn(text) !== '';
@@ -151,8 +151,8 @@ function dropSizes(sheet: WeighedColumns): void {
     sheet.ask('pieces', [column]);
 }
 
-/** Does this column tell rows of one name apart, in a sheet without a column of option values? */
-function tellsApart(sheet: WeighedColumns, column: number): boolean {
+/** Do all rows of one name have a text of their own in this column, in a sheet without a column of option values? */
+function isOptionOfNames(sheet: WeighedColumns, column: number): boolean {
   const groups = sheet.texts.repeated(sheet.columnOf('name'));
   const isValued = sheet.mapping.includes('value1');
   return !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
@@ -164,7 +164,7 @@ function findCountedPieces(sheet: WeighedColumns): void {
     (at) =>
       sheet.mapping[at] === null &&
       !inner.test(sheet.headerOf(at)) &&
-      !tellsApart(sheet, at) &&
+      !isOptionOfNames(sheet, at) &&
       /pack|pkg|carton|ctn|box|case|size|unit/i.test(sheet.headerOf(at)) &&
       sheet.isMost(sheet.texts.counted(at), at),
   );
