@@ -22,9 +22,10 @@ import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { equalStocks, unknownPlaces } from './stock-places.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
+import { askUnnamedAmounts, readWithoutHeaders } from './unnamed-columns.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
-import { chooseName, readWithoutHeaders } from './weighed-names.ts';
+import { chooseName } from './weighed-names.ts';
 import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
@@ -147,6 +148,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findVariants(sheet);
   findNamedPacks(sheet);
   askQuantities(sheet, titles);
+  askUnnamedAmounts(sheet, warehouses);
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
