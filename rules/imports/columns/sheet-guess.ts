@@ -53,6 +53,7 @@ import {
   dropSharedCodes,
   dropUnknownTax,
   readMarkup,
+  takeFilledDescription,
 } from './weighed-texts.ts';
 import { askUnits, findUnits, readConversion } from './weighed-units.ts';
 import {
@@ -97,6 +98,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
+  takeFilledDescription(sheet);
   readMarkup(sheet);
   dropCountlessStock(sheet);
   dropEmptyPrice(sheet);
