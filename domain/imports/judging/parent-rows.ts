@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../db/database.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
+import {
+  type ConfigurableRow,
+  descriptionIn,
+  listsVariants,
+  textsOfConfigurables,
+} from '../../../rules/imports/rows/configurable-rows.ts';
 import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
 import { allOf } from '../../pieces.ts';
 import type { ImportOf } from '../workbench.ts';
@@ -12,7 +18,7 @@ const numbers = new Set(['id', 'productid', 'postid']);
 const COMPARED_MAX = 200;
 
 /** A row with the pack that its name may lack. */
-type ReadRow = NamingRow & { part: string };
+type ReadRow = NamingRow & ConfigurableRow & { part: string };
 
 /**
  * Returns texts in place of cells, by row number, so that parents join their variants and names say their pack, by the
@@ -31,6 +37,7 @@ export async function parentTexts(db: Connection, own: ImportOf): Promise<[numbe
 }
 
 function textsOfHandles(rows: ReadRow[], mapping: SheetMapping, header: string): Map<number, ReplacedTexts> {
+  if (listsVariants(header)) return textsOfConfigurables(rows, mapping);
   return textsOfParents(rows, mapping, { areIds: /^parent.{0,20}id$/.test(plainHeader(header)) });
 }
 
@@ -55,12 +62,17 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
     sql<string>`left(btrim(coalesce(cells[${place + 1}::integer], '')), ${COMPARED_MAX}::integer)`;
   const of = (target: string) => cell(mapping.indexOf(target));
   const number = headers.findIndex((header) => numbers.has(plainHeader(header)));
+  const handle = mapping.indexOf('handle');
+  // A list of variants is long.
+  const isList = listsVariants(headers[handle] ?? '');
+  const whole = (place: number) => sql<string>`btrim(coalesce(cells[${place + 1}::integer], ''))`;
   const kind = headers.findIndex((header) => plainHeader(header) === 'type');
   return allOf<ReadRow>(READ, async (last, limit) => {
     const { rows } = await sql<ReadRow>`
-      select number, ${of('handle')} as handle, ${of('sku')} as sku, ${cell(number)} as id,
+      select number, ${isList ? whole(handle) : cell(handle)} as handle, ${of('sku')} as sku, ${cell(number)} as id,
         array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values,
-        ${cell(kind)} as kind, ${of('name')} as name, ${of('namePart')} as part
+        ${cell(kind)} as kind, ${of('name')} as name, ${of('namePart')} as part,
+        ${isList ? whole(mapping.indexOf(descriptionIn(mapping as SheetMapping))) : sql`''`} as description
       from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
       db,
     );

@@ -13,6 +13,7 @@ import {
 import { isForeignField } from '../headers/sheet-headers.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { findConfigurables } from './configurable-columns.ts';
 import { offerForeignIds } from './foreign-ids.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
@@ -139,6 +140,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
+  findConfigurables(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
   askPlaces(sheet);
