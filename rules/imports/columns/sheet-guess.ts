@@ -11,6 +11,7 @@ import {
   withRepeatedNames,
 } from '../headers/sheet-columns.ts';
 import { isForeignField } from '../headers/sheet-headers.ts';
+import { findAttributeLines } from './attribute-lines.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { findConfigurables } from './configurable-columns.ts';
@@ -144,6 +145,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
   askPlaces(sheet);
+  findAttributeLines(sheet);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);
