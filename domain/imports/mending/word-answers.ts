@@ -8,7 +8,7 @@ import { BadForm } from '../../refusal.ts';
 import { type Import, isOpenRow } from '../imports.ts';
 import { rememberWord } from './import-words.ts';
 import { mendInPieces } from './mend-pieces.ts';
-import type { With } from './rejudged-rows.ts';
+import type { NamesAndTime } from './rejudged-rows.ts';
 import { isAsked, isWordField, isWrongText, wordIn } from './wrong-words.ts';
 
 /** Words that one answer may add to the remembered ones, so that it does not push out the others. */
@@ -26,7 +26,7 @@ export interface WordAnswer {
 interface Importing {
   supplier: Supplier;
   id: bigint | null;
-  at: With;
+  at: NamesAndTime;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function useForAll(
   supplier: Supplier,
   id: bigint | null,
   given: { words: WordAnswer[]; restCategory: string; isRemembered: boolean },
-  at: With,
+  at: NamesAndTime,
 ): Promise<void> {
   const isAnswered = ({ meaning, isLeftOut }: WordAnswer) => isLeftOut || meaning.trim() !== '';
   const isWrong = ({ field, meaning }: WordAnswer) => !isAsked(field) || meaning.length > SHEET_CELL_MAX;
@@ -54,7 +54,7 @@ export async function useForAll(
   if (rest !== '') await replaceWord(db, importing, { field: 'category', word: null, meaning: rest, isRemembered });
 }
 
-async function isCategory(db: Database, name: string, { namesOf }: With): Promise<boolean> {
+async function isCategory(db: Database, name: string, { namesOf }: NamesAndTime): Promise<boolean> {
   const categories = await allCategories(db);
   return categories.some((one) => namesOf(one.name).some((known) => plainHeader(known) === plainHeader(name)));
 }

@@ -14,8 +14,11 @@ import {
   withRepeatedNames,
 } from '../headers/sheet-columns.ts';
 import { isForeignField } from '../headers/sheet-headers.ts';
+import { findAttributeLines } from './attribute-lines.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { findConfigurables } from './configurable-columns.ts';
+import { offerForeignIds } from './foreign-ids.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
 import { findLoosePieces } from './loose-pieces.ts';
@@ -27,11 +30,12 @@ import { equalStocks, unknownPlaces } from './stock-places.ts';
 import { titledUnits } from './titled-units.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
 import { findUnnamedCodes } from './unnamed-codes.ts';
+import { askUnnamedAmounts, readWithoutHeaders } from './unnamed-columns.ts';
 import { findUnnamedPictures } from './unnamed-pictures.ts';
 import { askUnnamedStock } from './unnamed-stock.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
-import { chooseName, readWithoutHeaders } from './weighed-names.ts';
+import { chooseName } from './weighed-names.ts';
 import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
@@ -59,6 +63,7 @@ import {
   dropSharedCodes,
   dropUnknownTax,
   readMarkup,
+  takeFilledDescription,
 } from './weighed-texts.ts';
 import { askUnits, findUnits, readConversion } from './weighed-units.ts';
 import {
@@ -103,6 +108,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
+  takeFilledDescription(sheet);
   readMarkup(sheet);
   dropCountlessStock(sheet);
   dropEmptyPrice(sheet);
@@ -140,15 +146,18 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropTakenDiscount(sheet);
   findUnnamedCodes(sheet);
   askBarcodes(sheet);
+  offerForeignIds(sheet);
   dropUnreadPrices(sheet);
   findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
+  findConfigurables(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
   readTitledAcross(sheet, titles);
   askPlaces(sheet);
   findLoosePieces(sheet, warehouses);
+  findAttributeLines(sheet);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);
@@ -159,6 +168,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askUnnamedStock(sheet, warehouses);
   askQuantities(sheet, titles);
   askEqualStocks(sheet);
+  askUnnamedAmounts(sheet, warehouses);
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 

@@ -32,7 +32,8 @@ export type ColumnQuestion =
   | 'minimum'
   | 'quantity'
   | 'piecePrice'
-  | 'spelling';
+  | 'spelling'
+  | 'unnamed';
 
 /** The columns of one file while they are weighed. */
 export class WeighedColumns {

@@ -189,16 +189,3 @@ function nameableColumns(sheet: WeighedColumns, areCodes: boolean): number[] {
     return isFree && !isOther && sheet.texts.areNames(column, isMeant ? 0.5 : 0.8);
   });
 }
-
-/**
- * In a sheet without headers the first column of short, different texts with digits is the code, and the column with
- * the most distinct texts the name.
- */
-export function readWithoutHeaders(sheet: WeighedColumns): void {
-  if (sheet.headers.some((header) => header.trim() !== '')) return;
-  const columns = sheet.columns((column) => sheet.isFilled(column) && sheet.texts.amounts(column).length === 0);
-  const code = columns.find((column) => sheet.texts.areCodes(column));
-  const names = columns.filter((column) => column !== code);
-  if (code !== undefined) sheet.mapping[code] = 'sku';
-  if (names.length > 0) sheet.mapping[largest(names, (column) => sheet.texts.distinct(column).size)] = 'name';
-}

@@ -140,7 +140,7 @@ function dropSizes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   if (column < 0) return findCountedPieces(sheet);
   const texts = sheet.texts.filled(column);
-  if (sheet.areMost(column, isTimesMeasure) && areOptions(sheet, column)) sheet.mapping[column] = null;
+  if (sheet.areMost(column, isTimesMeasure) && isOptionOfNames(sheet, column)) sheet.mapping[column] = null;
   const isPack = isOfPieces(headerUnits(sheet.headerOf(column)));
   const isCount = (text: string) =>
     piecesPerCartonIn(text) !== undefined || packedPieces(text, { isPack }) !== undefined || countIn(text) !== '';
@@ -155,7 +155,7 @@ function dropSizes(sheet: WeighedColumns): void {
  * Does this column tell rows of one name apart, in a sheet without a column of option values? '12 x 1 kg' and '24 x 400 g'
  * do not: their pieces differ, so they are products called after their contents.
  */
-function areOptions(sheet: WeighedColumns, column: number): boolean {
+function isOptionOfNames(sheet: WeighedColumns, column: number): boolean {
   const groups = sheet.texts.repeated(sheet.columnOf('name'));
   const isValued = sheet.mapping.includes('value1');
   const areApart = !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
@@ -177,7 +177,7 @@ function findCountedPieces(sheet: WeighedColumns): void {
     (at) =>
       sheet.mapping[at] === null &&
       !inner.test(sheet.headerOf(at)) &&
-      !areOptions(sheet, at) &&
+      !isOptionOfNames(sheet, at) &&
       /pack|pkg|carton|ctn|box|case|size|unit/i.test(sheet.headerOf(at)) &&
       sheet.isMost(sheet.texts.counted(at), at),
   );

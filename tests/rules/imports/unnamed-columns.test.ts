@@ -1,157 +1,114 @@
 import { expect, test } from 'vitest';
+import { isSettled } from '../../../rules/imports/columns/settled-questions.ts';
 import { guessedWith } from './guessed.ts';
 
-const guessed = guessedWith('Varachha');
-const guessedOfTwo = guessedWith('Varachha', 'Udhna');
-const headers = ['Item', 'Rate', 'Pcs/ctn'];
-const matka = ['Matka', '95', '6'];
-const kulhad = ['Kulhad', '160', '144'];
-const surahi = ['Surahi', '220', '8'];
+const guessed = guessedWith('Katargam');
 
-/** Guesses a fourth column of a list of three goods: its target and its question. */
-function fourth(header: string, ...cells: [string, string, string]) {
-  const [one, two, three] = cells;
-  const rows = [
-    [...matka, one],
-    [...kulhad, two],
-    [...surahi, three],
-  ];
-  const { mapping, questions } = guessed([...headers, header], ...rows);
-  return [mapping[3] ?? null, questions[3] ?? null];
+/** Guesses a sheet without headers, with `null` in place of a question. */
+function read(...rows: string[][]) {
+  const { mapping, questions } = guessed(
+    (rows[0] ?? []).map(() => ''),
+    ...rows,
+  );
+  return mapping.map((target, column) => (questions[column] === 'unnamed' ? `${target}?` : target));
 }
 
-test('asks about quantities in cartons and grosses below an unknown header', () => {
-  expect(fourth('Lying', '4 ctn + 3', '10 ctn', '2 gross')).toEqual(['stock:wh_1', 'quantity']);
-  const two = guessedOfTwo([...headers, 'Lying'], [...matka, '4 ctn + 3'], [...kulhad, '10 ctn']);
-  expect([two.mapping[3], two.questions[3]]).toEqual([null, 'quantity']);
-});
-
-test('proposes no stock where a few dozens may be the content of a pack', () => {
-  expect(fourth('Inside', '2 doz', '3 doz', '1 doz')).toEqual([null, 'quantity']);
-});
-
-test('asks about counts below an unknown word of an Indian language', () => {
-  expect(fourth('ठेवण', '36', '48', '12')).toEqual([null, 'quantity']);
-  expect(fourth('ठेवण', '36 नग', '48 नग', '12 नग')).toEqual([null, 'quantity']);
-});
-
-test.each([
-  ['क्र', ['1', '2', '3']],
-  ['टिप', ['चांगले', 'नवीन', 'जुने']],
-  ['Set of', ['2 doz', '3 doz', '4 doz']],
-  ['पेज', ['100', '200', '150']],
-  ['MOQ', ['2 ctn', '3 ctn', '4 ctn']],
-  ['Lying', ['36', '48', '12']],
-  ['Lying', ['5 kg', '2 kg', '1 kg']],
-  ['Warranty', ['1 gross', '2 gross', '3 gross']],
-] as [string, [string, string, string]][])('asks nothing about "%s" above %j', (header, cells) => {
-  expect(fourth(header, ...cells)[1]).not.toBe('quantity');
-});
-
-test('asks nothing about such quantities beside a stock', () => {
-  const { questions } = guessed([...headers, 'Stock', 'Lying'], [...matka, '24', '4 ctn'], [...kulhad, '12', '3 ctn']);
-  expect(questions.slice(3)).toEqual([null, null]);
-});
-
-test.each([
-  'शिल्लक',
-  'साठा',
-  'ਬਾਕੀ',
-  'মজুদ',
-  'মজুত',
-  'இருப்பு',
-  'கையிருப்பு',
-  'నిల్వ',
-  'ದಾಸ್ತಾನು',
-  'സ്റ്റോക്ക്',
-  'ଷ୍ଟକ',
-  'BAL',
-  'Your Stock Count',
-])('takes "%s" as stock', (header) => {
-  expect(fourth(header, '36', '48', '12')).toEqual(['stock:wh_1', null]);
-});
-
-test.each([
-  ['डिज़ाइन', ['D-1000', 'D-1001', 'D-1002']],
-  ['ડિઝાઇન', ['1000', '1001', '1007']],
-  ['Style', ['LG-1', 'LG-2', 'LG-4']],
-  ['Art', ['A12', 'B7', 'C9']],
-] as [string, [string, string, string]][])('takes the codes below "%s" as item codes', (header, cells) => {
-  expect(fourth(header, ...cells)).toEqual(['sku', 'code']);
-});
-
-test('asks whether lots and codes below an unknown header are item codes', () => {
-  expect(fourth('Lot', 'L-101', 'L-102', 'L-103')).toEqual([null, 'code']);
-  expect(fourth('KK', 'KK-101', 'KK-102', 'KK-205')).toEqual([null, 'code']);
-});
-
-test.each([
-  ['Design', ['Paisley', 'Floral', 'Plain']],
-  ['Design', ['1', '2', '3']],
-  ['Design', ['12x12', '10x10', '8x8']],
-  ['Design', ['D-1', 'D-1', 'D-2']],
-  ['Type of holder', ['E27', 'B22', 'E14']],
-  ['Paper', ['A3', 'A4', 'A5']],
-  ['Size', ['XL100', 'XL101', 'XL102']],
-  ['Rack', ['R-101', 'R-102', 'R-103']],
-  ['Batch no', ['B-101', 'B-102', 'B-103']],
-] as [string, [string, string, string]][])('takes no item codes from "%s" above %j', (header, cells) => {
-  const [target, question] = fourth(header, ...cells);
-  expect([target === 'sku', question === 'code']).toEqual([false, false]);
-});
-
-test('leaves a design that tells rows of one name apart to its variants', () => {
-  const { mapping } = guessed(
-    [...headers, 'Design'],
-    ['Saree', '900', '12', 'D-101'],
-    ['Saree', '950', '12', 'D-102'],
-    ['Kurti', '400', '12', 'K-7'],
-  );
-  expect(mapping).not.toContain('sku');
-});
-
-test('knows codes in a list with several totals', () => {
-  const { mapping } = guessed(
-    [...headers, 'Design'],
-    [...matka, 'D-101'],
-    ['कुल', '95', '6', ''],
-    [...kulhad, 'D-102'],
-    [...surahi, 'D-103'],
-    ['Katori', '40', '12', 'D-104'],
-    ['Thali', '80', '12', 'D-105'],
-    ['Lota', '90', '12', 'D-106'],
-    ...['Diya', 'Deep', 'Ghada', 'Handi', 'Kalash', 'Tawa', 'Patila', 'Gilas', 'Jug', 'Tapeli', 'Paraat', 'Kadai'].map(
-      (name, at) => [name, '50', '12', `D-2${10 + at}`],
+test('asks what each column of amounts holds, with price, pieces and stock by their contents', () => {
+  const goods = ['Kum kum box', 'Chandan tika', 'Sindoor dabbi', 'Alta bottle'];
+  const [price, pieces, stock] = [
+    ['480', '360', '540', '660'],
+    ['24', '24', '36', '12'],
+    ['48', '72', '36', '24'],
+  ];
+  const of = (...columns: (string[] | undefined)[]) =>
+    goods.map((name, row) => [`KM-${row + 1}`, name, ...columns.map((column) => column?.[row] ?? '')]);
+  expect(read(...of(price, pieces, stock))).toEqual([
+    'sku',
+    'name',
+    'pricePerCarton?',
+    'piecesPerCarton?',
+    'stock:wh_1?',
+  ]);
+  expect(read(...of(pieces, price, stock))).toEqual([
+    'sku',
+    'name',
+    'piecesPerCarton?',
+    'pricePerCarton?',
+    'stock:wh_1?',
+  ]);
+  expect(
+    read(
+      ...of(
+        stock,
+        price?.map((rupees) => `${rupees}/-`),
+        pieces,
+      ),
     ),
-    ['कुल', '380', '38', ''],
+  ).toEqual(['sku', 'name', 'stock:wh_1?', 'pricePerCarton?', 'piecesPerCarton?']);
+});
+
+test('reads counts with units, and a price below a rupee a piece as the price of a piece', () => {
+  expect(
+    read(
+      ['Bangle', '22.50', '144 pcs', '40 ctn'],
+      ['Anklet', '18.75', '144 pcs', '12 ctn'],
+      ['Nath', '9.00', '72 pcs', '7 ctn'],
+    ),
+  ).toEqual(['name', 'ratePerPiece?', 'piecesPerCarton?', 'stock:wh_1?']);
+});
+
+test('takes a single column of amounts for the price of a piece', () => {
+  expect(read(['Cup', '90'], ['Jug', '120'], ['Bowl', '90'])).toEqual(['name', 'ratePerPiece?']);
+});
+
+test('takes the higher of two prices for the MRP, and a product of two others for nothing', () => {
+  expect(read(['Cup', '₹ 199.00', '₹ 149.00'], ['Jug', '₹ 399.00', '₹ 260.50'])).toEqual([
+    'name',
+    'mrp?',
+    'ratePerPiece?',
+  ]);
+  expect(read(['Cup', '7', '90.50', '633.50'], ['Jug', '13', '120.00', '1560.00'])).toEqual([
+    'name',
+    'stock:wh_1?',
+    'ratePerPiece?',
+    'null?',
+  ]);
+});
+
+test('asks nothing about numbers of rows, noughts and barcodes', () => {
+  expect(
+    read(
+      ['1', 'Cup', '0', '8901234500012', '90'],
+      ['2', 'Jug', '0', '8901234500029', '120'],
+      ['3', 'Bowl', '0', '8901234500036', '75'],
+    ),
+  ).toEqual([null, 'name', null, null, 'ratePerPiece?']);
+});
+
+test('takes words for the name, and neither addresses nor packs; numbers before the name are the code', () => {
+  expect(
+    read(
+      ['4011', 'https://example.com/cup.jpg', 'Cup', '12 pcs', '90'],
+      ['4015', 'https://example.com/jug.jpg', 'Jug', '12 pcs', '120'],
+      ['4019', 'https://example.com/bowl.jpg', 'Bowl', '6 pcs', '84'],
+    ),
+  ).toEqual(['sku', null, 'name', 'piecesPerCarton?', 'pricePerCarton?']);
+});
+
+test('leaves the stock open where it may be in several warehouses', () => {
+  const { mapping, questions } = guessedWith('Katargam', 'Udhna')(
+    ['', '', '', ''],
+    ['Cup', '480', '24', '71'],
+    ['Jug', '360', '24', '53'],
   );
-  expect(mapping[3]).toBe('sku');
+  expect([mapping[3], questions[3]]).toEqual([null, 'unnamed']);
 });
 
-test('takes no second column of item codes', () => {
-  const { mapping, questions } = guessed(
-    ['Code', ...headers, 'Design'],
-    ['101', ...matka, 'D-1'],
-    ['102', ...kulhad, 'D-2'],
-  );
-  expect([mapping[0], mapping[4] ?? null, questions[4]]).toEqual(['sku', null, null]);
+test('never settles the meaning of a column without a header', () => {
+  expect(isSettled('unnamed', ['pricePerCarton'])).toBe(false);
 });
 
-const at = (name: string) => `https://example.com/${name}`;
-
-test('takes addresses of pictures below any header as pictures', () => {
-  expect(fourth('Drive', at('a.jpg'), at('b.PNG?v=2'), at('c.webp'))).toEqual(['picture1', null]);
-  expect(fourth('Image links', at('1'), `${at('2')}, ${at('3')}`, at('4'))).toEqual(['picture1', null]);
-  expect(fourth('फोटो लिंक 1', at('1'), at('2'), at('3'))).toEqual(['picture1', null]);
-  const more = guessed(['Photo', ...headers, 'Additional image link'], [at('1'), ...matka, at('2')]);
-  expect([more.mapping[0], more.mapping[4]]).toEqual(['picture1', 'picture2']);
-});
-
-test.each([
-  ['Link', [at('1'), at('2'), at('3')]],
-  ['Brand logo', [at('a.jpg'), at('b.jpg'), at('c.jpg')]],
-  ['Image links', [at('1'), 'none', at('3')]],
-  ['Video', [at('a.mp4'), at('b.mp4'), at('c.mp4')]],
-] as [string, [string, string, string]][])('takes no pictures from "%s" above %j', (header, cells) => {
-  expect(fourth(header, ...cells)[0]).toBe(null);
+test('asks nothing about a column without a header beside others that have one', () => {
+  const { questions } = guessed(['Item', 'Price per carton', ''], ['Cup', '480', '24'], ['Jug', '360', '24']);
+  expect(questions).not.toContain('unnamed');
 });

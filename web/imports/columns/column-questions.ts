@@ -65,6 +65,7 @@ export const questionSentences: Record<ColumnQuestion, () => string> = {
   minimum: m.import_column_minimum,
   quantity: m.import_column_quantity,
   spelling: m.import_column_spelling,
+  unnamed: m.import_column_unnamed,
   piecePrice: m.import_column_piece_price,
 };
 
@@ -97,6 +98,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   quantity: ['stock:', ''],
   unitPrice: ['ratePerUnit', 'ratePerPiece', 'pricePerCarton'],
   spelling: [''],
+  unnamed: ['pricePerCarton', 'ratePerPiece', 'piecesPerCarton', 'stock:', ''],
   piecePrice: ['pricePerRetail', ''],
 };
 
