@@ -11,7 +11,7 @@ import { withUnitOfGroup } from '../../../rules/imports/columns/titled-units.ts'
 import { isPriceAcross } from '../../../rules/imports/headers/price-targets.ts';
 import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import { doubtfulTexts } from '../../../rules/imports/rows/doubtful-texts.ts';
-import { withListedValues } from '../../../rules/imports/rows/listed-values.ts';
+import { type StockOfSeveral, withListedValues } from '../../../rules/imports/rows/listed-values.ts';
 import { withSharedCode } from '../../../rules/imports/rows/shared-codes.ts';
 import { draftInput, type SheetRow } from '../../../rules/imports/rows/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../../rules/imports/rows/sheet-variant.ts';
@@ -67,7 +67,8 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
     // A product with more variants is refused anyway.
     at.maySpread = read.length <= VARIANTS_MAX;
   }
-  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withListedValues(read);
+  const { stockOfSeveral } = bench.constants;
+  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withListedValues(read, stockOfSeveral);
   return withSharedCode(whole) as ProductRows;
 }
 
@@ -103,7 +104,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
       // The code of a row about several variants is the product's.
       variant: isSpread ? { ...variant, sku: '', onlySku: variant.sku } : variant,
     };
-    return withoutStockOfSeveral(read, rows.length);
+    return withoutStockOfSeveral(read, rows.length, bench.constants.stockOfSeveral);
   });
 }
 
@@ -201,16 +202,23 @@ function withWrong(row: SheetRow, wrong: Record<string, MessageKey>): SheetRow {
   return row;
 }
 
-/** One number of pieces for several listed values, or for several prices, does not show how many there are of each. */
-function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
+/**
+ * One number of pieces for several listed values, or for several prices, does not show how many there are of each, unless
+ * it is nought.
+ */
+function withoutStockOfSeveral(row: ReadRow, count: number, answer: StockOfSeveral): ReadRow {
   const isStocked = row.mapping.some((target) => target?.startsWith('across:stock:') === true);
   const isListed = row.mapping.some(
     (target) => target === 'valueList1' || target === 'valueList2' || (!isStocked && isPriceAcross(target)),
   );
-  const stocked = Object.keys(row.variant.stock);
-  if (!isListed || count < 2 || stocked.length === 0) return row;
-  const wrong = Object.fromEntries(stocked.map((id) => [`stock:${id}`, 'sheet_stock_of_several' as const]));
-  return { ...row, sheetRow: withWrong(row.sheetRow, wrong), variant: { ...row.variant, stock: {} } };
+  const isNought = ([, text]: [string, string]) => piecesIn(text) === '0';
+  const stock = Object.entries(row.variant.stock);
+  if (!isListed || count < 2 || answer === 'each' || stock.every(isNought)) return row;
+  const kept = { ...row, variant: { ...row.variant, stock: Object.fromEntries(stock.filter(isNought)) } };
+  if (answer === 'none') return kept;
+  const asked = stock.filter((level) => !isNought(level));
+  const wrong = asked.map(([id]) => [`stock:${id}`, 'sheet_stock_of_several' as const]);
+  return { ...kept, sheetRow: withWrong(row.sheetRow, Object.fromEntries(wrong)) };
 }
 
 /** Adds the stock of rows about one variant to the first of them: they are its batches. */
