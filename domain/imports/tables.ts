@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { MessageKey } from '../../messages/message-key.ts';
 import type { Assortment } from '../../rules/catalogue/variants.ts';
 import type { ColumnQuestion } from '../../rules/imports/columns/weighed-columns.ts';
+import type { StockOfSeveral } from '../../rules/imports/rows/listed-values.ts';
 import type { StatedTax } from '../../rules/imports/terms/stated-tax.ts';
 import type { TableRow } from '../sheets/table.ts';
 
@@ -24,6 +25,7 @@ export interface ImportsTable {
   constants: Kept<
     Partial<Record<'category' | 'piecesPerCarton' | 'taxIncluded' | 'gstRate' | 'rateStated', string>> & {
       taxStated?: StatedTax;
+      stockOfSeveral?: StockOfSeveral;
     }
   >;
   /** The first lines of the file, with their numbers. */

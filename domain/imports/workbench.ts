@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { PictureKeys, pictureIndex } from '../../rules/catalogue/picture-names.ts';
 import type { SheetMapping, SheetWarehouse } from '../../rules/imports/headers/sheet-columns.ts';
+import type { StockOfSeveral } from '../../rules/imports/rows/listed-values.ts';
 import type { SheetCategory } from '../../rules/imports/rows/sheet-row.ts';
 import type { TaxAnswers } from '../../rules/imports/terms/price-tax.ts';
 import type { StatedTax } from '../../rules/imports/terms/stated-tax.ts';
@@ -32,6 +33,7 @@ export interface Workbench {
 export interface Constants extends TaxAnswers {
   category: string;
   piecesPerCarton: string;
+  stockOfSeveral: StockOfSeveral;
 }
 
 /** What titles say about GST, stored beside the constants of a file; it is no answer of the supplier. */
@@ -42,7 +44,7 @@ export interface StatedAnswers {
 
 /** Returns all constants of a file. */
 export function wholeConstants(given: Partial<Constants>): Constants {
-  return { category: '', piecesPerCarton: '', taxIncluded: '', gstRate: '', ...given };
+  return { category: '', piecesPerCarton: '', taxIncluded: '', gstRate: '', stockOfSeveral: '', ...given };
 }
 
 /** Leaves out the blank ones. */

@@ -17,6 +17,13 @@ export function gstRatesOn(day: Date): number[] {
   return slabs.find(({ from }) => from <= date)?.rates ?? [];
 }
 
+/** '0.05' -> '5': the rate of which a text is the fraction, if it is in force on a day; '' for any other text. */
+export function rateOfFraction(text: string, day: Date): string {
+  const rates = gstRatesOn(day).filter((bps) => bps >= 100);
+  const bps = /^0?\.\d{1,4}$/.test(text) ? Math.round(Number(text) * 10_000) : 0;
+  return rates.includes(bps) ? percentOfRate(bps) : '';
+}
+
 /** 1800 -> '18', 25 -> '0.25': hundredths of a percent as people read them. */
 export function percentOfRate(bps: number): string {
   return String(bps / 100);

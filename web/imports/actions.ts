@@ -5,7 +5,8 @@ import { discardImport, ownImport, startImport } from '../../domain/imports/impo
 import { forgetWord } from '../../domain/imports/mending/import-words.ts';
 import { discardRest, leaveOut, mendRows, takeAllIn } from '../../domain/imports/mending/mended-rows.ts';
 import { restoreCodes } from '../../domain/imports/mending/restored-codes.ts';
-import { useForAll, type WordAnswer } from '../../domain/imports/mending/word-answers.ts';
+import { answerStockOfSeveral } from '../../domain/imports/mending/stock-of-several.ts';
+import { isAnswered, useForAll, type WordAnswer } from '../../domain/imports/mending/word-answers.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
@@ -92,21 +93,28 @@ const everywhere = postAction(
     const form = textsOf(await formOf(context.request));
     const restCategory = form.get('restCategory')?.trim() ?? '';
     const given = { words: wordsIn(form, restCategory), restCategory, isRemembered: form.has('remember') };
-    await useForAll(context.db, supplier, importIdOf(args), given, { namesOf: namesInAll, now: context.now() });
+    const [id, at] = [importIdOf(args), { namesOf: namesInAll, now: context.now() }];
+    const stock = form.get('stockOfSeveral');
+    const isStock = stock === 'each' || stock === 'none';
+    if (isStock) await answerStockOfSeveral(context.db, supplier, id, stock, at);
+    const isAlone = isStock && restCategory === '' && !given.words.some(isAnswered);
+    if (!isAlone) await useForAll(context.db, supplier, id, given, at);
   },
 );
 
 /** Reads the answers 'meaning0' and 'out0' of a form, or 'outAll', with the field and the word of each: 'category:toyz'. */
 function wordsIn(form: URLSearchParams, restCategory: string): WordAnswer[] {
   const words = [...form].filter(([name]) => /^word\d{1,2}$/.test(name));
-  return words.map(([name, text]) => {
-    const place = name.slice('word'.length);
-    const [field = ''] = /^(?:stock:)?[^:]*/.exec(text) ?? [];
-    const meaning = form.get(`meaning${place}`) ?? '';
-    const isAnswered = meaning.trim() !== '' || (field === 'category' && restCategory !== '');
-    const isLeftOut = form.has('outAll') || form.has(`out${place}`) || (form.has('outOthers') && !isAnswered);
-    return { field, word: text.slice(field.length + 1).replaceAll('\r', ''), meaning, isLeftOut };
-  });
+  const placed = words.map(([name, text]): [number, string] => [Number(name.slice('word'.length)), text]);
+  return placed
+    .sort(([a], [b]) => a - b)
+    .map(([place, text]) => {
+      const [field = ''] = /^(?:stock:)?[^:]*/.exec(text) ?? [];
+      const meaning = form.get(`meaning${place}`) ?? '';
+      const isAnswered = meaning.trim() !== '' || (field === 'category' && restCategory !== '');
+      const isLeftOut = form.has('outAll') || form.has(`out${place}`) || (form.has('outOthers') && !isAnswered);
+      return { field, word: text.slice(field.length + 1).replaceAll('\r', ''), meaning, isLeftOut };
+    });
 }
 
 const codes = postAction(

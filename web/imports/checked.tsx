@@ -15,43 +15,80 @@ import { rowNumberText } from './row-number.ts';
 import { Rows } from './rows.tsx';
 import { SameWords } from './same-words.tsx';
 
-/** Result of the dry run: nothing has been changed yet. */
+/** Result of the dry run: nothing has been changed yet. The one thing to do comes first, facts after it. */
 export function Checked({ view }: { view: ImportView }) {
-  const { id, counts } = view;
+  const { counts } = view;
+  const count = counts.new + counts.changed;
+  const isWrongShown = view.show === 'wrong' && view.rows.length > 0;
+  return (
+    <div className="import-checked">
+      <p className="text-quiet">{m.import_checked_text()}</p>
+      <Filters view={view} />
+      {count === 0 && <p className="mt-2">{nothingYet(view)}</p>}
+      <OwnChanges view={view} />
+      {isWrongShown && <WrongRows view={view} />}
+      <Start view={view} />
+      <Facts view={view} />
+      {!isWrongShown && <Rows view={view} isOpen />}
+    </div>
+  );
+}
+
+/** Says that listed products change, while the page shows other rows. */
+function OwnChanges({ view: { counts, show } }: { view: ImportView }) {
+  if (counts.changed === 0 || show === 'changed') return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded bg-marigold/15 px-3">
+      {m.import_own_changes({ count: groupIndian(counts.changed) })}
+      <Link to={{ search: '?show=changed' }} preventScrollReset className="link inline-flex min-h-11 items-center">
+        {m.import_own_changes_see()}
+      </Link>
+    </p>
+  );
+}
+
+/** The import itself, which a phone keeps at its lower edge, and the ways back. */
+function Start({ view: { id, counts } }: { view: ImportView }) {
   const count = counts.new + counts.changed;
   return (
     <>
-      <p className="text-quiet">{m.import_checked_text()}</p>
-      <Filters view={view} />
-      <div className="mt-4">
-        {count > 0 && (
+      {count > 0 && (
+        <div className="sticky-bar import-start">
           <ActionForm action={`/supplier/imports/${id}/start`}>
             {({ isBusy }) => (
               <>
                 {counts.new > 0 && <PhotoChoice />}
-                <button type="submit" disabled={isBusy} className="button button-main">
+                <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
                   {m.import_count({ count: groupIndian(count) })}
                 </button>
               </>
             )}
           </ActionForm>
-        )}
-        <div className="mt-1 flex flex-wrap gap-x-6">
-          <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
-            {m.import_change_columns()}
-          </Link>
-          <Discarding id={id} />
         </div>
-      </div>
-      {count === 0 && <p className="mt-2">{nothingYet(view)}</p>}
+      )}
       {counts.wrong > 0 && count > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
+          {m.import_change_columns()}
+        </Link>
+        <Discarding id={id} />
+      </div>
+    </>
+  );
+}
+
+/** How the file was read, and which parts of it are not imported. */
+function Facts({ view }: { view: ImportView }) {
+  return (
+    <>
       <TaxRead view={view} />
+      <StockRead view={view} />
       <LeftAside view={view} />
       {view.takenDiscount !== undefined && (
         <p className="mt-2 text-sm wrap-anywhere">{m.import_discount_taken({ header: view.takenDiscount })}</p>
       )}
-      <NotRead parts={view.notRead} className="mt-2 text-sm wrap-anywhere" />
-      <OtherSheets id={id} sheets={view.otherSheets} />
+      <NotRead parts={view.notRead} sheets={view.otherSheets} className="mt-2 text-sm wrap-anywhere" />
+      <OtherSheets id={view.id} sheets={view.otherSheets} />
       <UnusedPhotos view={view} />
       {view.droppedFacts.map(({ fact, count }) => (
         <p key={fact} className="mt-2 text-sm">
@@ -59,7 +96,6 @@ export function Checked({ view }: { view: ImportView }) {
         </p>
       ))}
       <LeftOutBarcodes view={view} />
-      <WrongOrRows view={view} />
     </>
   );
 }
@@ -82,6 +118,24 @@ function TaxRead({ view: { id, taxRead } }: { view: ImportView }) {
           </Link>
         </>
       )}
+    </p>
+  );
+}
+
+/** The answer about one stock of several variants; the columns ask about it again. */
+function StockRead({ view: { id, stockAnswer } }: { view: ImportView }) {
+  if (stockAnswer === '') return null;
+  const read = stockAnswer === 'each' ? m.import_stock_each_taken() : m.import_stock_not_taken();
+  return (
+    <p className="text-sm">
+      {read}{' '}
+      <Link
+        to={`/supplier/imports/${id}/columns`}
+        aria-label={`${m.import_tax_change()}: ${read}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {m.import_tax_change()}
+      </Link>
     </p>
   );
 }
@@ -125,9 +179,11 @@ const droppedSentences = {
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
   leftOutWeight: m.import_dropped_left_out_weight,
+  leftOutValues: m.import_dropped_left_out_values,
   negativeStock: m.import_dropped_negative_stock,
   cheapPieces: m.import_cheap_pieces,
   sharedCode: m.import_dropped_shared_code,
+  privatePicture: m.import_dropped_private_picture,
 };
 
 /** Explains why nothing can be imported, and what to do first. */
@@ -137,9 +193,8 @@ function nothingYet({ counts, words, changedCodes }: ImportView): string {
   return words.length > 0 ? m.import_nothing_words() : m.import_nothing_cells();
 }
 
-/** Rows of the chosen kind; wrong rows have fields to mend them. */
-function WrongOrRows({ view }: { view: ImportView }) {
-  if (view.show !== 'wrong' || view.rows.length === 0) return <Rows view={view} isOpen />;
+/** Forms that mend the wrong rows: those that answer many at once come first. */
+function WrongRows({ view }: { view: ImportView }) {
   return (
     <>
       <ChangedCodes view={view} />

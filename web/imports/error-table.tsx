@@ -5,6 +5,7 @@ import { together } from '../../rules/together.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { submitForm } from '../ui/submit-form.ts';
+import { GstRates } from './columns/tax-card.tsx';
 import type { ImportView } from './import-view.ts';
 import { onwardFrom } from './onward.ts';
 import type { WordedRow } from './row-in-words.ts';
@@ -15,8 +16,9 @@ import { rowNumberText } from './row-number.ts';
  * card for each row. It is folded while questions above correct many rows at once.
  */
 export function ErrorTable({ view }: { view: ImportView }) {
-  const { id, rows, page, pages, words } = view;
-  const [isOpen, setOpen] = useState(words.length === 0 || page > 1);
+  const { id, rows, page, pages } = view;
+  const isAsked = view.words.length > 0 || view.stockOfSeveral !== null;
+  const [isOpen, setOpen] = useState(!isAsked || page > 1);
   const save = useRef<HTMLButtonElement>(null);
   const columns = columnsOf(rows);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -27,13 +29,9 @@ export function ErrorTable({ view }: { view: ImportView }) {
     submitForm(event.target.form, save.current);
   };
   return (
-    <details
-      open={isOpen || words.length === 0}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="mt-4"
-    >
+    <details open={isOpen || !isAsked} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-4">
       <summary className="inline-flex min-h-11 items-center">
-        <h2 className={`text-lg ${words.length === 0 ? '' : 'link'}`}>{m.import_errors()}</h2>
+        <h2 className={`text-lg ${isAsked ? 'link' : ''}`}>{m.import_errors()}</h2>
       </summary>
       <p className="note in-table">{m.import_errors_hint()}</p>
       <ActionForm action={`/supplier/imports/${id}/mend`}>
@@ -60,7 +58,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
                 </thead>
                 <tbody>
                   {rows.map((row) => (
-                    <ErrorRow key={row.number} row={row} columns={columns} categories={view.categories} />
+                    <ErrorRow key={row.number} row={row} columns={columns} choices={view} />
                   ))}
                 </tbody>
               </table>
@@ -78,6 +76,8 @@ export function ErrorTable({ view }: { view: ImportView }) {
   );
 }
 
+type Choices = Pick<ImportView, 'categories' | 'gstRates'>;
+
 interface Column {
   field: string;
   label: string;
@@ -92,15 +92,7 @@ function columnsOf(rows: WordedRow[]): Column[] {
 const isCell = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-function ErrorRow({
-  row,
-  columns,
-  categories,
-}: {
-  row: WordedRow;
-  columns: Column[];
-  categories: ImportView['categories'];
-}) {
+function ErrorRow({ row, columns, choices }: { row: WordedRow; columns: Column[]; choices: Choices }) {
   return (
     <tr id={`row-${row.number}`}>
       <th scope="row">
@@ -115,7 +107,7 @@ function ErrorRow({
         const problem = row.problems.find((one) => one.field === field);
         return problem ? (
           <td key={field}>
-            <Cell number={row.number} problem={problem} categories={categories} />
+            <Cell number={row.number} problem={problem} choices={choices} />
           </td>
         ) : (
           <td key={field} className="in-table text-quiet wrap-anywhere">
@@ -142,11 +134,11 @@ function asRead({ read, pictures }: WordedRow, columns: Column[]): string {
 function Cell({
   number,
   problem: { field, label, text, sentences },
-  categories,
+  choices: { categories, gstRates },
 }: {
   number: number;
   problem: WordedRow['problems'][number];
-  categories: ImportView['categories'];
+  choices: Choices;
 }) {
   const name = `${number}-${field}`;
   const shared = {
@@ -170,6 +162,11 @@ function Cell({
               {category}
             </option>
           ))}
+        </select>
+      ) : field === 'gstRate' ? (
+        <select {...shared} defaultValue={text}>
+          <option value={text}>{text === '' ? m.import_tax_rate_choose() : text}</option>
+          <GstRates rates={gstRates} />
         </select>
       ) : (
         <input {...shared} defaultValue={text} maxLength={5000} autoComplete="off" />

@@ -16,7 +16,7 @@ export function Filters({ view: { counts, show } }: { view: ImportView }) {
     { filter: 'kept', label: m.import_kept(), count: counts.kept, isRare: true },
   ];
   return (
-    <nav aria-label={m.import_kinds()} className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <nav aria-label={m.import_kinds()} className="mt-2 flex flex-wrap gap-2">
       {kinds
         .filter(({ isRare, count }) => !isRare || count > 0)
         .map(({ filter, label, count }) => (
@@ -25,7 +25,7 @@ export function Filters({ view: { counts, show } }: { view: ImportView }) {
             to={{ search: `?show=${filter}` }}
             aria-current={filter === show ? 'page' : undefined}
             preventScrollReset
-            className="card flex min-h-11 items-baseline justify-between gap-3 px-3 py-2 aria-[current]:border-indigo aria-[current]:bg-indigo-tint"
+            className="card flex min-h-11 grow items-baseline justify-between gap-2.5 px-2.5 py-2 sm:grow-0 aria-[current]:border-indigo aria-[current]:bg-indigo-tint"
           >
             <span>{label}</span>
             <strong className={filter === 'wrong' && count > 0 ? 'text-red' : ''}>{groupIndian(count)}</strong>

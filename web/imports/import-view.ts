@@ -8,7 +8,8 @@ import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { droppedFacts } from '../../domain/imports/judging/dropped-facts.ts';
 import { leftOutBarcodes } from '../../domain/imports/mending/left-out-barcodes.ts';
 import { changedCodes } from '../../domain/imports/mending/restored-codes.ts';
-import { wrongWords } from '../../domain/imports/mending/wrong-words.ts';
+import { stockOfSeveral } from '../../domain/imports/mending/stock-of-several.ts';
+import { type WrongWord, wrongWords } from '../../domain/imports/mending/wrong-words.ts';
 import { unusedPhotos } from '../../domain/imports/unused-photos.ts';
 import {
   columnsLeftAside,
@@ -25,6 +26,7 @@ import { localName, namesInAll } from '../../messages/names.ts';
 import { nearestCategory } from '../../rules/admin/category-guess.ts';
 import type { SheetTarget } from '../../rules/imports/headers/sheet-columns.ts';
 import { pageNumber } from '../../rules/paging.ts';
+import { gstRatesOn, percentOfRate, rateOfFraction } from '../../rules/payments/gst-rates.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { named, namedInAll } from '../in-local-names.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -55,12 +57,13 @@ export async function importView(context: RequestContext, args: RouteArgs) {
   const { categories } = await context.choices();
   const changed = isWrongShown ? await changedCodes(context.db, supplier, own) : null;
   const words = isWrongShown ? await wrongWords(context.db, own) : [];
+  const now = context.now();
   return {
     id: String(own.id),
     fileName: own.file_name,
     state: own.state,
     counts,
-    isUndoable: isUndoable(own, context.now()),
+    isUndoable: isUndoable(own, now),
     show,
     rows: rows.map((row) => rowInWords(row, warehouses)),
     leftAside: own.state === 'checked' ? await leftAside(context, own) : [],
@@ -80,12 +83,24 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     /** Can rows be mended and imported after the others were? */
     isMendable,
     changedCodes: changed,
+    stockOfSeveral: isWrongShown ? await stockOfSeveral(context.db, own) : null,
+    /** One answer for all such rows, if it was given. */
+    stockAnswer: own.state === 'checked' ? (own.constants.stockOfSeveral ?? '') : '',
+    gstRates: gstRatesOn(now).map(percentOfRate),
     words: words.map((word) => ({
       ...word,
       label: sheetLabel(word.field as SheetTarget, namedWarehouses),
-      guess: word.field === 'category' ? (nearestCategory(namedInAll(categories), word.text)?.name ?? '') : word.guess,
+      guess: guessOf(word, { categories, now }),
     })),
   };
+}
+
+type Choices = Awaited<ReturnType<RequestContext['choices']>>;
+
+/** Returns the likeliest answer about a wrong word; '' for none. */
+function guessOf(word: WrongWord, { categories, now }: Pick<Choices, 'categories'> & { now: Date }): string {
+  if (word.field === 'category') return nearestCategory(namedInAll(categories), word.text)?.name ?? '';
+  return word.field === 'gstRate' ? rateOfFraction(word.text.trim(), now) : word.guess;
 }
 
 /** Returns what a checked import leaves out or adds, for its preview; nothing for an import that was carried out. */

@@ -3,13 +3,29 @@ import type { PartNotRead } from '../../domain/sheets/parts-not-read.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useBusy } from '../ui/busy.ts';
 
-/** Names the parts of a file that were not read, and the sheets with rows left out. */
-export function NotRead({ parts, className }: { parts: PartNotRead[]; className: string }) {
-  const others = parts.filter(({ repeated, pictures }) => !repeated && !pictures).map(({ name }) => name);
+interface SheetChoice {
+  place: number;
+  name: string;
+}
+
+/** Names the parts of a file that were not read, and the sheets with rows left out; `sheets` have a button that reads them. */
+export function NotRead({
+  parts,
+  sheets,
+  className,
+}: {
+  parts: PartNotRead[];
+  sheets: SheetChoice[];
+  className: string;
+}) {
+  const names = parts.filter(({ repeated, pictures }) => !repeated && !pictures).map(({ name }) => name);
+  const readable = names.filter((name) => sheets.some((sheet) => sheet.name === name));
+  const others = names.filter((name) => !readable.includes(name));
   const pictures = parts.reduce((sum, part) => sum + (part.pictures ?? 0), 0);
   return (
     <>
       {others.length > 0 && <p className={className}>{m.import_not_read({ names: others.join(', ') })}</p>}
+      {readable.length > 0 && <p className={className}>{m.import_sheets_not_read({ names: readable.join(', ') })}</p>}
       {pictures > 0 && <p className={className}>{m.import_pictures_in_cells({ count: pictures })}</p>}
       {parts.map(({ name, repeated }) =>
         repeated ? (
@@ -23,7 +39,7 @@ export function NotRead({ parts, className }: { parts: PartNotRead[]; className:
 }
 
 /** Buttons that read another sheet of the workbook instead. */
-export function OtherSheets({ id, sheets }: { id: string; sheets: { place: number; name: string }[] }) {
+export function OtherSheets({ id, sheets }: { id: string; sheets: SheetChoice[] }) {
   const isBusy = useBusy();
   if (sheets.length === 0) return null;
   return (

@@ -142,36 +142,32 @@ function acrossRead(across: ImportRow['across']): WordedRow['read'] {
 /** Variants that are shown one by one. */
 const VARIANTS_SHOWN = 12;
 
-/** Returns the variants that a row is read as: each with its price and stock, or with all their stock in one line, or their values alone. */
+/** Returns the variants that a row is read as: 'Stock: M 48 · L 40' for each warehouse, the same of prices, or their values alone. */
 function variantsRead(variants: RowVariant[], labelOf: (field: string) => string): WordedRow['read'] {
   if (variants.length === 0) return [];
   const shown = variants.slice(0, VARIANTS_SHOWN);
   const rest = variants.length > VARIANTS_SHOWN ? [`+${groupIndian(BigInt(variants.length - VARIANTS_SHOWN))}`] : [];
-  const nameOfValues = ({ values }: RowVariant) => values.join(' · ');
-  const [place, ...others] = new Set(shown.flatMap(({ stock }) => stock.map(([field]) => field)));
-  if (shown.every(({ price, stock }) => price === '' && stock.length === 0))
-    return [{ label: m.column_variant(), value: [...shown.map(nameOfValues), ...rest].join(', ') }];
-  if (place !== undefined && others.length === 0 && shown.every(({ price }) => price === '')) {
-    const parts = shown.map((one) =>
-      [one.values.join(' / '), ...one.stock.map(([field, text]) => valueRead(field, text))].join(' '),
-    );
-    return [{ label: labelOf(place), value: [...parts, ...rest].join(' · ') }];
-  }
-  return [
-    ...shown.map((one) => ({
-      label: nameOfValues(one),
-      value: [
-        ...(one.price === '' ? [] : [valueRead('variantPrice', one.price)]),
-        ...one.stock.map(([field, text]) => `${labelOf(field)} ${valueRead(field, text)}`),
-      ].join(', '),
-    })),
-    ...rest.map((value) => ({ label: m.column_variant(), value })),
+  const nameOfValues = ({ values }: RowVariant) => values.join(' / ');
+  const factOf = ({ price, stock }: RowVariant, field: string) =>
+    field === 'variantPrice' ? price : (stock.find(([place]) => place === field)?.[1] ?? '');
+  const fields = [
+    ...(shown.some(({ price }) => price !== '') ? ['variantPrice'] : []),
+    ...new Set(shown.flatMap(({ stock }) => stock.map(([place]) => place))),
   ];
+  if (fields.length === 0)
+    return [{ label: m.column_variant(), value: [...shown.map(nameOfValues), ...rest].join(', ') }];
+  return fields.map((field) => {
+    const parts = shown.map((one) => {
+      const text = factOf(one, field);
+      return text === '' ? nameOfValues(one) : `${nameOfValues(one)} ${valueRead(field, text)}`;
+    });
+    return { label: labelOf(field), value: [...parts, ...rest].join(' · ') };
+  });
 }
 
 /** Returns a cell in words; a text that cannot be read stays as it was typed. */
 function valueRead(field: string, text: string): string {
-  if (field === 'sku' || field === 'variantSku') return text;
+  if (field === 'sku' || field === 'variantSku' || field === 'netQuantity') return text;
   if (field === 'category') return localName(englishName(text));
   if (field.startsWith('price') || field === 'variantPrice') {
     const paise = paiseFromRupees(text, field.includes('Retail') || field === 'mrp' ? 'piece' : 'carton');

@@ -3,13 +3,16 @@ import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Field, FieldScope, SelectField } from '../ui/field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
+import { Answer } from './columns/question-cards.tsx';
+import { GstRates } from './columns/tax-card.tsx';
 import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
 
-/** Wrong words and amounts: one form answers each once for all its rows. Words with a likely answer are folded. */
-export function SameWords({ view: { id, words, categories, state, counts } }: { view: ImportView }) {
-  if (words.length === 0) return null;
+/** Wrong words and amounts: one form answers each once for all its rows. Words with a likely answer are folded below. */
+export function SameWords({ view }: { view: ImportView }) {
+  const { id, words, stockOfSeveral, state, counts } = view;
+  if (words.length === 0 && stockOfSeveral === null) return null;
   // If something can be imported, importing is the next step.
   const isFirst = state === 'checked' && counts.new + counts.changed === 0;
   const isMemorable = words.some(({ field, word, isAmount }) => word !== '' && field !== 'currency' && !isAmount);
@@ -24,12 +27,13 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
         <ActionForm action={`/supplier/imports/${id}/words`}>
           {({ isBusy, refused }) => (
             <>
+              <StockOfSeveral stock={stockOfSeveral} />
+              <RestCategory words={others} choices={view} refused={refused} />
+              <Words words={others} choices={view} refused={refused} />
               <Likely words={likely} isOpen={isRefused(refused)}>
-                <Words words={likely} categories={categories} refused={refused} />
+                <Words words={likely} choices={view} refused={refused} />
                 {others.length === 0 && <Tick name="outAll" label={m.import_words_leave_out_all()} />}
               </Likely>
-              <RestCategory words={others} categories={categories} refused={refused} />
-              <Words words={others} categories={categories} refused={refused} />
               <div className="same-words-rest">
                 {others.length > 0 && <Tick name="outOthers" label={m.import_words_leave_out()} />}
                 {isMemorable && <Tick name="remember" label={m.import_word_remember()} defaultChecked />}
@@ -39,7 +43,7 @@ export function SameWords({ view: { id, words, categories, state, counts } }: { 
                 disabled={isBusy}
                 className={`button ${isFirst ? 'button-main' : ''} w-full sm:w-auto`}
               >
-                {isBusy ? m.saving() : others.length > 0 ? m.import_word_use() : m.import_right()}
+                {isBusy ? m.saving() : others.length > 0 || stockOfSeveral ? m.import_word_use() : m.import_right()}
               </button>
             </>
           )}
@@ -58,9 +62,10 @@ function Likely({ words, isOpen, children }: { words: PlacedWord[]; isOpen: bool
     <details open={isOpen} className="mt-2">
       <summary className="block min-h-11 py-2">
         <span className="link font-semibold">{m.import_read_like_this()}</span>
-        {words.map(({ place, text, guess, count }) => (
+        {words.map(({ place, field, text, guess, count }) => (
           <span key={place} className="block text-sm wrap-anywhere">
-            {shownWord(text)} → {guess} <span className="text-quiet">· {rowsText(count)}</span>
+            {shownWord(text)} → {field === 'gstRate' ? m.gst_rate_percent({ percent: guess }) : guess}{' '}
+            <span className="text-quiet">· {rowsText(count)}</span>
           </span>
         ))}
       </summary>
@@ -69,14 +74,38 @@ function Likely({ words, isOpen, children }: { words: PlacedWord[]; isOpen: bool
   );
 }
 
+/** One number for several variants: it is never divided among them. */
+function StockOfSeveral({ stock: asked }: { stock: ImportView['stockOfSeveral'] }) {
+  if (asked === null) return null;
+  const { count, name, stock } = asked;
+  const product = [name, stock].filter(Boolean).join(': ');
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-semibold wrap-anywhere">
+        {m.import_stock_of_several({ product })} · {rowsText(count)}
+      </legend>
+      <div className="answers">
+        <Answer name="stockOfSeveral" value="each" isChosen={false}>
+          {m.import_stock_of_each()}
+        </Answer>
+        <Answer name="stockOfSeveral" value="none" isChosen={false}>
+          {m.import_stock_left_out()}
+        </Answer>
+      </div>
+    </fieldset>
+  );
+}
+
+type Choices = Pick<ImportView, 'categories' | 'gstRates'>;
+
 interface WordsProps {
   words: PlacedWord[];
-  categories: ImportView['categories'];
+  choices: Choices;
   refused: unknown;
 }
 
 /** One category for all unknown ones without their own, also for those that the form has no room for. */
-function RestCategory({ words, categories, refused }: WordsProps) {
+function RestCategory({ words, choices: { categories }, refused }: WordsProps) {
   if (words.filter(({ field }) => field === 'category').length < 2) return null;
   return (
     <div className="mt-3 max-w-sm">
@@ -93,7 +122,7 @@ function RestCategory({ words, categories, refused }: WordsProps) {
   );
 }
 
-function CategoryOptions({ categories }: Pick<WordsProps, 'categories'>) {
+function CategoryOptions({ categories }: Pick<Choices, 'categories'>) {
   return (
     <>
       <option value="">{m.choose_category()}</option>
@@ -106,12 +135,12 @@ function CategoryOptions({ categories }: Pick<WordsProps, 'categories'>) {
   );
 }
 
-function Words({ words, categories, refused }: WordsProps) {
+function Words({ words, choices, refused }: WordsProps) {
   return (
     <ul className="same-words">
       {words.map((word) => (
         <li key={`${word.field} ${word.word}`}>
-          <SameWord place={word.place} word={word} categories={categories} refused={refused} />
+          <SameWord place={word.place} word={word} choices={choices} refused={refused} />
         </li>
       ))}
     </ul>
@@ -164,6 +193,13 @@ const meaningOf: Partial<Record<string, typeof m.import_word_meaning>> = {
   piecesPerCarton: m.import_word_carton_pieces,
 };
 
+const hints: Partial<Record<string, () => string>> = {
+  unit: m.import_word_unit_hint,
+  stockUnit: m.import_word_unit_hint,
+  rateUnit: m.import_word_unit_hint,
+  currency: m.import_word_rate_hint,
+};
+
 /** Is the answer the pieces of a unit? */
 function isUnit(field: string): boolean {
   return meaningOf[field] === m.import_word_pieces;
@@ -172,12 +208,12 @@ function isUnit(field: string): boolean {
 function SameWord({
   place,
   word: { field, word, label, text, count, guess, isAmount },
-  categories,
+  choices: { categories, gstRates },
   refused,
 }: {
   place: number;
   word: Word;
-  categories: ImportView['categories'];
+  choices: Choices;
   refused: unknown;
 }) {
   const shown = shownWord(text);
@@ -198,6 +234,11 @@ function SameWord({
           <SelectField {...asked}>
             <CategoryOptions categories={categories} />
           </SelectField>
+        ) : field === 'gstRate' ? (
+          <SelectField {...asked}>
+            <option value="">{m.import_tax_rate_choose()}</option>
+            <GstRates rates={gstRates} />
+          </SelectField>
         ) : isUnit(field) && word === '' ? (
           <SelectField {...asked} label={`${m.import_word_no_unit()} · ${rowsText(count)}`}>
             <option value="">{m.choose()}</option>
@@ -206,12 +247,7 @@ function SameWord({
             <option value="carton">{m.import_answer_carton()}</option>
           </SelectField>
         ) : (
-          <Field
-            {...asked}
-            {...(isUnit(field) && { hint: m.import_word_unit_hint() })}
-            maxLength={200}
-            autoComplete="off"
-          />
+          <Field {...asked} hint={hints[field]?.()} maxLength={200} autoComplete="off" />
         )}
         {isAmount && <Tick name={`out${place}`} label={m.import_word_leave_out()} of={asked.label} />}
       </div>

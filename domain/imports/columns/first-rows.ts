@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/database.ts';
+import { isMeasure, optionOfValue } from '../../../rules/imports/headers/across-words.ts';
 import { isAcross, type SheetMapping, type SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import { withGroups } from '../../../rules/imports/lines/group-lines.ts';
 import { areReadAlone } from '../../../rules/imports/lines/rows-alone.ts';
@@ -39,7 +40,8 @@ export async function firstRows(
   const own = { ...kept, mapping, constants: { ...answers.constants, taxIncluded, gstRate } };
   const bench = await workbenchOf(db, supplier, own, { namesOf, now });
   const rows = await rowsToJudge(db, supplier, own, { bench, takesHidden: answers.takesHidden });
-  const products = rows.slice(0, PRODUCTS_READ);
+  const whole = rows.filter((row) => isExample(row, mapping));
+  const products = (whole.length > 0 ? whole : rows).slice(0, PRODUCTS_READ);
   const { read, matches, states } = await readProducts(db, bench, products);
   return read
     .flatMap((product, place) => {
@@ -49,6 +51,13 @@ export async function firstRows(
     })
     .toSorted((a, b) => a.number - b.number)
     .slice(0, FIRST_ROWS);
+}
+
+/** May the row show how the file is read? Not a line of one cell or of sizes alone, nor one without a cell in use. */
+function isExample({ cells }: RowToJudge, mapping: SheetMapping): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const isUsed = cells.some((cell, column) => cell.trim() !== '' && (mapping[column] ?? null) !== null);
+  return isUsed && filled.length > 1 && !filled.every((cell) => optionOfValue(cell) !== null || isMeasure(cell));
 }
 
 /**

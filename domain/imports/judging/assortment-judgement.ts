@@ -45,6 +45,16 @@ export interface AssortmentJudgement {
   stockReadAt: Record<string, number>;
 }
 
+export const nothingOfVariants: AssortmentJudgement = {
+  assortment: null,
+  problems: [],
+  repeats: [],
+  changes: [],
+  pictures: [],
+  rowValues: [],
+  stockReadAt: {},
+};
+
 export interface ProductNow {
   state: ProductState;
   variants: Variant[];

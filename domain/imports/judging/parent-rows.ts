@@ -8,6 +8,7 @@ import {
   listsVariants,
   textsOfConfigurables,
 } from '../../../rules/imports/rows/configurable-rows.ts';
+import { mayDifferByPacks, namesWithContents, type PackedRow } from '../../../rules/imports/rows/packs-of-names.ts';
 import { type NamingRow, type ReplacedTexts, textsOfParents } from '../../../rules/imports/rows/parent-rows.ts';
 import { allOf } from '../../pieces.ts';
 import type { ImportOf } from '../workbench.ts';
@@ -17,8 +18,8 @@ const READ = { min: 50, max: 2000 };
 const numbers = new Set(['id', 'productid', 'postid']);
 const COMPARED_MAX = 200;
 
-/** A row with the pack that its name may lack. */
-type ReadRow = NamingRow & ConfigurableRow & { part: string };
+/** A row with the packs that its name may lack. */
+type ReadRow = NamingRow & ConfigurableRow & PackedRow & { part: string };
 
 /**
  * Returns texts in place of cells, by row number, so that parents join their variants and names say their pack, by the
@@ -27,11 +28,14 @@ type ReadRow = NamingRow & ConfigurableRow & { part: string };
 export async function parentTexts(db: Connection, own: ImportOf): Promise<[number, ReplacedTexts][]> {
   const { headers, mapping } = own;
   const column = mapping.indexOf('handle');
-  if (column < 0 && !mapping.includes('namePart')) return [];
+  const areOfPacks = mayDifferByPacks(mapping as SheetMapping);
+  if (column < 0 && !mapping.includes('namePart') && !areOfPacks) return [];
   const rows = await namingRows(db, own);
+  const names = areOfPacks ? namesWithContents(rows) : null;
   const parents = column < 0 ? null : textsOfHandles(rows, mapping as SheetMapping, headers[column] ?? '');
   return rows.flatMap((row): [number, ReplacedTexts][] => {
-    const texts = { ...nameWithPart(row), ...parents?.get(row.number) };
+    const name = names?.get(row.number);
+    const texts = { ...nameWithPart(row), ...(name !== undefined && { name }), ...parents?.get(row.number) };
     return Object.keys(texts).length === 0 ? [] : [[row.number, texts]];
   });
 }
@@ -72,6 +76,7 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
       select number, ${isList ? whole(handle) : cell(handle)} as handle, ${of('sku')} as sku, ${cell(number)} as id,
         array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values,
         ${cell(kind)} as kind, ${of('name')} as name, ${of('namePart')} as part,
+        ${of('piecesPerCarton')} as packs,
         ${isList ? whole(mapping.indexOf(descriptionIn(mapping as SheetMapping))) : sql`''`} as description
       from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
       db,

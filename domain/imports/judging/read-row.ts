@@ -11,7 +11,7 @@ import { withUnitOfGroup } from '../../../rules/imports/columns/titled-units.ts'
 import { isPriceAcross } from '../../../rules/imports/headers/price-targets.ts';
 import type { SheetMapping, SheetTarget } from '../../../rules/imports/headers/sheet-columns.ts';
 import { doubtfulTexts } from '../../../rules/imports/rows/doubtful-texts.ts';
-import { withListedValues } from '../../../rules/imports/rows/listed-values.ts';
+import { type StockOfSeveral, withListedValues } from '../../../rules/imports/rows/listed-values.ts';
 import { withSharedCode } from '../../../rules/imports/rows/shared-codes.ts';
 import { draftInput, type SheetRow } from '../../../rules/imports/rows/sheet-row.ts';
 import { isVariantRow, type VariantCells, variantCells } from '../../../rules/imports/rows/sheet-variant.ts';
@@ -19,6 +19,7 @@ import { canSpread, type MappedCells, spreadCells } from '../../../rules/imports
 import { cartonPrice } from '../../../rules/imports/rows/surcharge.ts';
 import type { Workbench } from '../workbench.ts';
 import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
+import { isOfPictures, withoutPrivatePictures } from './wanted-pictures.ts';
 
 export interface RowToRead {
   number: number;
@@ -66,7 +67,8 @@ export function readRows(rows: RowToRead[], bench: Workbench, known = nothing): 
     // A product with more variants is refused anyway.
     at.maySpread = read.length <= VARIANTS_MAX;
   }
-  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withListedValues(read);
+  const { stockOfSeveral } = bench.constants;
+  const whole = bench.mapping.includes('batch') ? inOneStock(read) : withListedValues(read, stockOfSeveral);
   return withSharedCode(whole) as ProductRows;
 }
 
@@ -102,7 +104,7 @@ function readRow({ number, cells, heading, mended }: RowToRead, bench: Workbench
       // The code of a row about several variants is the product's.
       variant: isSpread ? { ...variant, sku: '', onlySku: variant.sku } : variant,
     };
-    return withoutStockOfSeveral(read, rows.length);
+    return withoutStockOfSeveral(read, rows.length, bench.constants.stockOfSeveral);
   });
 }
 
@@ -148,8 +150,9 @@ function termsOf(
 /** Returns the cells with the replaced ones in their places. */
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
-    const text = cells[column] ?? '';
-    const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
+    const given = cells[column] ?? '';
+    const text = isOfPictures(target) ? withoutPrivatePictures(given) : given;
+    const isDash = target !== null && (dash.test(text.trim()) || (countsStock(target) && isNil(text)));
     const isUnnamed = target !== null && namesAndCodes.has(target) && !mapping.includes('id') && isNoName(text);
     return (target ? mended[target] : undefined) ?? (isUnnamed ? '' : isDash ? meaningOfDash(target, text) : text);
   });
@@ -157,6 +160,10 @@ function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping
 
 const dash = /^[-–—]{1,3}$/;
 const nil = /^(?:nil|none|zero|शून्य|શૂન્ય)$/;
+
+function countsStock(target: SheetTarget): boolean {
+  return target.includes('stock:') || target === 'loosePieces';
+}
 
 /** 'NA' may mean none or unknown, so it is asked about. */
 function isNil(text: string): boolean {
@@ -186,7 +193,7 @@ const mayBeAbsent = new Set<SheetTarget>([
 
 /** A dash means none: no piece in stock, or no fact where it may be absent. */
 function meaningOfDash(target: SheetTarget, text: string): string {
-  if (target.includes('stock:')) return '0';
+  if (countsStock(target)) return '0';
   return mayBeAbsent.has(target) ? '' : text;
 }
 
@@ -195,16 +202,23 @@ function withWrong(row: SheetRow, wrong: Record<string, MessageKey>): SheetRow {
   return row;
 }
 
-/** One number of pieces for several listed values, or for several prices, does not show how many there are of each. */
-function withoutStockOfSeveral(row: ReadRow, count: number): ReadRow {
+/**
+ * One number of pieces for several listed values, or for several prices, does not show how many there are of each, unless
+ * it is nought.
+ */
+function withoutStockOfSeveral(row: ReadRow, count: number, answer: StockOfSeveral): ReadRow {
   const isStocked = row.mapping.some((target) => target?.startsWith('across:stock:') === true);
   const isListed = row.mapping.some(
     (target) => target === 'valueList1' || target === 'valueList2' || (!isStocked && isPriceAcross(target)),
   );
-  const stocked = Object.keys(row.variant.stock);
-  if (!isListed || count < 2 || stocked.length === 0) return row;
-  const wrong = Object.fromEntries(stocked.map((id) => [`stock:${id}`, 'sheet_stock_of_several' as const]));
-  return { ...row, sheetRow: withWrong(row.sheetRow, wrong), variant: { ...row.variant, stock: {} } };
+  const isNought = ([, text]: [string, string]) => piecesIn(text) === '0';
+  const stock = Object.entries(row.variant.stock);
+  if (!isListed || count < 2 || answer === 'each' || stock.every(isNought)) return row;
+  const kept = { ...row, variant: { ...row.variant, stock: Object.fromEntries(stock.filter(isNought)) } };
+  if (answer === 'none') return kept;
+  const asked = stock.filter((level) => !isNought(level));
+  const wrong = asked.map(([id]) => [`stock:${id}`, 'sheet_stock_of_several' as const]);
+  return { ...kept, sheetRow: withWrong(row.sheetRow, Object.fromEntries(wrong)) };
 }
 
 /** Adds the stock of rows about one variant to the first of them: they are its batches. */

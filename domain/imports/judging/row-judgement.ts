@@ -17,7 +17,7 @@ import {
 } from '../../catalogue/product-states.ts';
 import { type Variant, variantsOf } from '../../catalogue/variants.ts';
 import type { Workbench } from '../workbench.ts';
-import { type AssortmentJudgement, judgedAssortment } from './assortment-judgement.ts';
+import { type AssortmentJudgement, judgedAssortment, nothingOfVariants } from './assortment-judgement.ts';
 import { sheetProduct } from './product-cells.ts';
 import { claimsOf, type Match, matchesOf } from './product-match.ts';
 import { areOfVariants, codedRows, differences, picturesOf, productRow, sayVariants } from './product-rows.ts';
@@ -26,6 +26,7 @@ import { VARIED } from './repeated-rows.ts';
 import { draftOf } from './row-draft.ts';
 import { plainWords } from './sheet-words.ts';
 import { inRowsOfSheet, type RowResult, valuesOfRows } from './spread-rows.ts';
+import { problemsOfUnknown } from './unknown-products.ts';
 import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 
 /** A product's first row, with the rows below it that are about its other variants. */
@@ -137,13 +138,15 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
   const state = now?.state ?? null;
   const read = draftOf(productRow(rows, match), state, bench, rates);
   const { draft, problems } = areOfVariants(rows, match) ? read : byVariant(read, state);
-  const sold = isAssorted(rows, match, state)
-    ? judgedAssortment(codedRows(rows, match), now, { draft, codes, bench })
-    : nothingOfVariants;
+  const unknown = problemsOfUnknown(head, match);
+  const sold =
+    !unknown && isAssorted(rows, match, state)
+      ? judgedAssortment(codedRows(rows, match), now, { draft, codes, bench })
+      : nothingOfVariants;
   const results = rows.map((row, place): RowResult => {
     const own =
       place === 0
-        ? { ...problems, ...match.problems }
+        ? (unknown ?? { ...problems, ...match.problems })
         : { ...differences(row, head, bench.categories), ...ofMeasures(row) };
     return {
       number: row.number,
@@ -215,16 +218,6 @@ function ofMeasures({ sheetRow }: ProductRows[number]): RowResult['problems'] {
     keys.some((key) => ownProblems.has(key));
   return Object.fromEntries(Object.entries(sheetRow.wrong).filter(isOwn));
 }
-
-const nothingOfVariants: AssortmentJudgement = {
-  assortment: null,
-  problems: [],
-  repeats: [],
-  changes: [],
-  pictures: [],
-  rowValues: [],
-  stockReadAt: {},
-};
 
 /** Adds the problems of a row's variant to those of its other cells. */
 function withMore(

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../../db/database.ts';
+import type { PlainKey } from '../../../messages/message-key.ts';
+import { percentIn } from '../../../rules/imports/cells/cell-values.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
 import { SHEET_CELL_MAX } from '../../../rules/limits.ts';
 import type { Supplier } from '../../accounts/people.ts';
 import { allCategories } from '../../catalogue/categories.ts';
 import { BadForm } from '../../refusal.ts';
+import { isInForce } from '../columns/first-tax.ts';
 import { type Import, isOpenRow } from '../imports.ts';
 import { rememberWord } from './import-words.ts';
 import { mendInPieces } from './mend-pieces.ts';
 import type { NamesAndTime } from './rejudged-rows.ts';
-import { isAsked, isWordField, isWrongText, wordIn } from './wrong-words.ts';
+import { isAsked, isWordField, isWrongText, unitFields, wordIn } from './wrong-words.ts';
 
 /** Words that one answer may add to the remembered ones, so that it does not push out the others. */
 const REMEMBERED_MAX = 50;
@@ -21,6 +24,10 @@ export interface WordAnswer {
   /** '' for none. */
   meaning: string;
   isLeftOut: boolean;
+}
+
+export function isAnswered({ meaning, isLeftOut }: WordAnswer): boolean {
+  return isLeftOut || meaning.trim() !== '';
 }
 
 interface Importing {
@@ -40,18 +47,30 @@ export async function useForAll(
   given: { words: WordAnswer[]; restCategory: string; isRemembered: boolean },
   at: NamesAndTime,
 ): Promise<void> {
-  const isAnswered = ({ meaning, isLeftOut }: WordAnswer) => isLeftOut || meaning.trim() !== '';
-  const isWrong = ({ field, meaning }: WordAnswer) => !isAsked(field) || meaning.length > SHEET_CELL_MAX;
   const { words, restCategory: rest, isRemembered } = given;
-  const wrong = words.some(isAnswered) || rest !== '' ? words.findIndex(isWrong) : 0;
-  if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: ['import_word_required'] });
+  const wrong = words.some(isAnswered) || rest !== '' ? words.findIndex((word) => problemOf(word, at) !== null) : 0;
+  if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: [problemOf(words[wrong], at) ?? 'import_word_required'] });
   if (rest !== '' && !(await isCategory(db, rest, at))) throw new BadForm({ restCategory: ['category_required'] });
   const importing = { supplier, id, at };
-  for (const word of words.filter(isAnswered)) {
+  for (const word of words.filter(isAnswered).flatMap(inSameWords)) {
     if (word.isLeftOut) await leaveWordOut(db, importing, word);
     else await replaceWord(db, importing, { ...word, isRemembered });
   }
   if (rest !== '') await replaceWord(db, importing, { field: 'category', word: null, meaning: rest, isRemembered });
+}
+
+/** Returns why a text is no answer; null if it may be one. */
+function problemOf(answer: WordAnswer | undefined, { now }: NamesAndTime): PlainKey | null {
+  if (answer === undefined || !isAsked(answer.field) || answer.meaning.length > SHEET_CELL_MAX)
+    return 'import_word_required';
+  const isRate = answer.field === 'gstRate' && answer.meaning.trim() !== '' && !answer.isLeftOut;
+  return isRate && !isInForce(percentIn(answer.meaning) ?? '', now) ? 'gst_rate_invalid' : null;
+}
+
+/** The pieces in a unit are asked once, and hold for stock and prices alike. */
+function inSameWords(answer: WordAnswer): WordAnswer[] {
+  const isShared = answer.word !== '' && unitFields.some((field) => field === answer.field);
+  return isShared ? unitFields.map((field) => ({ ...answer, field })) : [answer];
 }
 
 async function isCategory(db: Database, name: string, { namesOf }: NamesAndTime): Promise<boolean> {

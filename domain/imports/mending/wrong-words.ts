@@ -29,6 +29,9 @@ export interface WrongWord {
   guess: string;
 }
 
+/** Fields of units, whose pieces are the same for stock and prices. */
+export const unitFields = ['unit', 'stockUnit', 'rateUnit'] as const;
+
 /** Fields of prices and pieces, in which one text may be wrong in many rows: 'on request', 'NA'. */
 const amountFields: SheetTarget[] = ['pricePerCarton', 'piecesPerCarton', 'pricePerRetail', 'variantPrice'];
 
@@ -147,9 +150,25 @@ export async function wrongWords(db: Connection, own: Import): Promise<WrongWord
     ...word,
     guess: word.isAmount ? guessedAmount(word.field as SheetTarget, word.text, own) : guessedPieces(word, own),
   }));
-  return guessed
+  return withUnitsOnce(guessed)
     .filter(({ count, isAmount, guess }) => count > 1 || !isAmount || guess !== '')
     .slice(0, WORDS_ASKED_MAX);
+}
+
+/** Asks once about a unit that is beside stock and prices. */
+function withUnitsOnce(words: WrongWord[]): WrongWord[] {
+  const keyOf = ({ field, word }: WrongWord, place: number) =>
+    word !== '' && unitFields.some((unit) => unit === field) ? word : place;
+  return [
+    ...Map.groupBy(
+      words.map((word, place) => ({ word, key: keyOf(word, place) })),
+      ({ key }) => key,
+    ).values(),
+  ].map(([first, ...others]) => {
+    const { word } = first as NonNullable<typeof first>;
+    const isSure = others.every(({ word: { guess } }) => guess === word.guess);
+    return isSure ? word : { ...word, guess: '' };
+  });
 }
 
 /** A set beside a stock is likely what the supplier counts, one piece; in a column of units it may hold several. */

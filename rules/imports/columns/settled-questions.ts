@@ -5,6 +5,7 @@ import type { ColumnQuestion } from './weighed-columns.ts';
 const ofCells = new Set<ColumnQuestion>([
   'id',
   'barcode',
+  'code',
   'variants',
   'batch',
   'discount',

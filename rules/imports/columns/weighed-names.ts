@@ -1,4 +1,5 @@
 import { isOptionHeader, sameValue } from '../../catalogue/options.ts';
+import { totalStart } from '../cells/total-words.ts';
 import { inWords } from '../headers/header-words.ts';
 import { isCost, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { isTotal } from '../rows/sheet-row.ts';
@@ -140,7 +141,7 @@ function takeDescriptions(sheet: WeighedColumns): void {
   const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
   if (sheet.columnOf('name') >= 0 || !areShort) return;
   // Lines of totals repeat.
-  const own = texts.filter((text) => !isTotal(text));
+  const own = texts.filter((text) => !isTotal(text) && !totalStart.test(text.trim()));
   const isOfEach = new Set(own.map(sameValue)).size === own.length;
   const areOfVariants = sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN);
   const codes = sheet.texts.filled(sheet.columnOf('sku'));

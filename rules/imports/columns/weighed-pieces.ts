@@ -1,7 +1,7 @@
 import { latinDigits } from '../../digits.ts';
 import { oneLine } from '../../text.ts';
 import { countIn } from '../amounts/guessed-amount.ts';
-import { isTimesMeasure, piecesPerCartonIn } from '../cells/cell-values.ts';
+import { contentOfPack, isTimesMeasure, piecesPerCartonIn } from '../cells/cell-values.ts';
 import { packedPieces } from '../cells/written-packs.ts';
 import { headerUnits, isOfPieces } from '../headers/header-units.ts';
 import { rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
@@ -151,11 +151,24 @@ function dropSizes(sheet: WeighedColumns): void {
     sheet.ask('pieces', [column]);
 }
 
-/** Do all rows of one name have a text of their own in this column, in a sheet without a column of option values? */
+/**
+ * Does this column tell rows of one name apart, in a sheet without a column of option values? '12 x 1 kg' and '24 x 400 g'
+ * do not: their pieces differ, so they are products called after their contents.
+ */
 function isOptionOfNames(sheet: WeighedColumns, column: number): boolean {
   const groups = sheet.texts.repeated(sheet.columnOf('name'));
   const isValued = sheet.mapping.includes('value1');
-  return !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
+  const areApart = !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
+  return areApart && !areOfContents(groups.map((rows) => rows.map((cells) => (cells[column] ?? '').trim())));
+}
+
+/** Do all packs of a name differ in their contents, and some in their pieces? */
+function areOfContents(groups: string[][]): boolean {
+  const areApart = (texts: string[]) => new Set(texts).size === texts.length && !texts.includes('');
+  return (
+    groups.every((packs) => areApart(packs.map((pack) => contentOfPack(pack).toLowerCase()))) &&
+    groups.some((packs) => new Set(packs.map(piecesPerCartonIn)).size > 1)
+  );
 }
 
 /** '12 x 1 kg' and '24 pcs/ctn' give the pieces per carton below any header of packs. */

@@ -39,6 +39,7 @@ export const measuredFields = [
   'innerPieces',
   'innerPacks',
   'unitAmount',
+  'loosePieces',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 
@@ -206,6 +207,7 @@ export const headerWords: Record<SheetField, string> = {
   innerPieces: `Pieces in an inner pack; एक इनर पैक में पीस; એક ઇનર પેકમાં નંગ`,
   innerPacks: `Inner packs in a carton; एक कार्टन में इनर पैक; એક કાર્ટનમાં ઇનર પેક`,
   unitAmount: `Amount of the unit; इकाई की मात्रा; એકમની માત્રા`,
+  loosePieces: `Loose pieces besides the cartons; कार्टन के अलावा खुले पीस; કાર્ટન ઉપરાંત છૂટા નંગ`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   namePart: 'Part of the product name; प्रोडक्ट के नाम का हिस्सा; પ્રોડક્ટના નામનો ભાગ',
@@ -213,7 +215,7 @@ export const headerWords: Record<SheetField, string> = {
   valueList1: `Values of option 1; विकल्प 1 के मान; વિકલ્પ 1ના મૂલ્યો; Variation 1 values; Valori variante 1`,
   valueList2: `Values of option 2; विकल्प 2 के मान; વિકલ્પ 2ના મૂલ્યો; Variation 2 values; Valori variante 2`,
   option3: `Option 3; Option 3 name; विकल्प 3; વિકલ્પ 3; Attribute 3 name; Variation 3 name; Attribute name 3; Variation type 3; Option name 3; Product option name 3`,
-  value3: `Option 3 value; Value 3; विकल्प 3 का मान; વિકલ્પ 3: મૂલ્ય; Attribute 3 value(s); Attribute 3 value; Variation 3 value; Attribute value 3; Option value 3; Product option description 3`,
+  value3: `Option 3 value; Value 3; विकल्प 3 का मान; विकल्प 3 क्या है; વિકલ્પ 3: મૂલ્ય; વિકલ્પ 3 શું છે; Attribute 3 value(s); Attribute 3 value; Variation 3 value; Attribute value 3; Option value 3; Product option description 3`,
   optionTexts: `Options in one text; एक साथ लिखे विकल्प; એક સાથે લખેલા વિકલ્પ`,
   picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Image Src; Photo link; Picture URL;
     Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા; Images; Image URLs; Image URLs (x,y,z...); Base image; Featured image; Product image; Product images; Image 1 URL; Thumbnail; Image name; Image file; Photo name; Photo file; Photos; Product photo; Product picture; Additional images; Main image URL; Image 1 (Front); Front image; Product image URL; Image path; Hosted image URLs; All images; Picture URLs`,

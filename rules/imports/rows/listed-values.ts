@@ -4,6 +4,9 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { hasValues, type VariantCells } from './sheet-variant.ts';
 
+/** What one stock of several variants is: the stock of each, or none of them; '' if it is not answered. */
+export type StockOfSeveral = 'each' | 'none' | '';
+
 /** A row of a product, with the cells about its variant. */
 interface VariantRow {
   sheetRow: SheetRow;
@@ -13,9 +16,10 @@ interface VariantRow {
 
 /**
  * Takes a first row that lists values, 'S;M;L', as the product itself: further rows are about some values, and the
- * others cost what the product does. Beside surcharges, so is a first row that a single further row repeats.
+ * others cost what the product does. Beside surcharges, so is a first row that a single further row repeats. Its stock may be
+ * answered to be that of each of the others, or of none.
  */
-export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
+export function withListedValues<Row extends VariantRow>(rows: Row[], stock: StockOfSeveral): Row[] {
   const [head, ...further] = rows;
   const variants = further.filter((row) => hasValues(row.variant));
   if (!head || !hasValues(head.variant)) return rows;
@@ -32,8 +36,10 @@ export function withListedValues<Row extends VariantRow>(rows: Row[]): Row[] {
     lists.map((values) => ({ values })),
     VARIANTS_MAX + 1,
   );
-  const missing = all.map((values) => withValues(head, values)).filter((row) => !own.has(keyOf(row)));
-  return [productOf(head, missing.length), ...missing, ...further];
+  const missing = all.map((values) => withValues(head, values, stock)).filter((row) => !own.has(keyOf(row)));
+  const product = productOf(head, stock === '' ? missing.length : 0);
+  const isElsewhere = stock !== '' && missing.length > 0;
+  return [isElsewhere ? withStock(product, {}) : product, ...missing, ...further];
 }
 
 function valueAt(place: number): (row: VariantRow) => string {
@@ -71,6 +77,11 @@ function productOf<Row extends VariantRow>(head: Row, missing: number): Row {
   return { ...head, sheetRow, variant: { ...head.variant, values: ['', ''], sku: '' } };
 }
 
-function withValues<Row extends VariantRow>(row: Row, values: string[]): Row {
-  return { ...row, variant: { ...row.variant, values, sku: '', price: '', stock: {} } };
+function withValues<Row extends VariantRow>(row: Row, values: string[], stock: StockOfSeveral): Row {
+  const variant = { ...row.variant, values, sku: '', price: '' };
+  return withStock({ ...row, variant }, stock === 'each' ? row.variant.stock : {});
+}
+
+function withStock<Row extends VariantRow>(row: Row, stock: Record<string, string>): Row {
+  return { ...row, variant: { ...row.variant, stock } };
 }

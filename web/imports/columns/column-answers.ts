@@ -2,6 +2,7 @@ import type { Supplier } from '../../../domain/accounts/people.ts';
 import type { Import } from '../../../domain/imports/imports.ts';
 import { type Constants, filledConstants, sheetWarehouses } from '../../../domain/imports/workbench.ts';
 import { BadForm } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../../messages/names.ts';
 import { piecesPerCartonIn } from '../../../rules/imports/cells/cell-values.ts';
 import type { ColumnQuestion } from '../../../rules/imports/columns/weighed-columns.ts';
@@ -35,7 +36,7 @@ export interface TargetChoice {
 export async function targetChoices(
   context: RequestContext,
   supplier: Supplier,
-  { headers }: Pick<Import, 'headers'>,
+  { headers, mapping }: Pick<Import, 'headers' | 'mapping'>,
 ): Promise<TargetChoice[]> {
   const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
@@ -47,7 +48,9 @@ export async function targetChoices(
     ...slabTargets,
     ...warehouses.map(({ id }): SheetTarget => `across:stock:${id}`),
   ];
-  return targets.map((target) => ({ target, label: sheetLabel(target, named), group: targetGroup(target) }));
+  const labelOf = (target: SheetTarget) =>
+    target === 'stockUnit' && mapping.includes('unitAmount') ? m.import_unit_of_content() : sheetLabel(target, named);
+  return targets.map((target) => ({ target, label: labelOf(target), group: targetGroup(target) }));
 }
 
 /** Reads the target of each column from the answers of the form; null for an answer that is no choice. */

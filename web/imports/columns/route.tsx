@@ -149,7 +149,7 @@ function AboutFile({ view }: { view: ColumnsView }) {
     <>
       {!isHeaderAsked && <HeaderLineForm view={view} />}
       <p className="note mt-2">{m.import_columns_text()}</p>
-      <NotRead parts={notRead} className="note wrap-anywhere" />
+      <NotRead parts={notRead} sheets={sheets.more} className="note wrap-anywhere" />
       <OtherSheets id={id} sheets={sheets.more} />
       <Discarding id={id} />
     </>

@@ -62,13 +62,18 @@ function Rate({ tax: { rate, rates }, refused }: TaxCardProps) {
       defaultValue={rate}
     >
       <option value="">{m.import_tax_rate_choose()}</option>
-      {rates.map((percent) => (
-        <option key={percent} value={percent}>
-          {m.gst_rate_percent({ percent })}
-        </option>
-      ))}
+      <GstRates rates={rates} />
     </SelectField>
   );
+}
+
+/** The rates in force as choices. */
+export function GstRates({ rates }: { rates: string[] }) {
+  return rates.map((percent) => (
+    <option key={percent} value={percent}>
+      {m.gst_rate_percent({ percent })}
+    </option>
+  ));
 }
 
 /** The settled answer about GST, in a few words. */

@@ -115,7 +115,7 @@ test('takes prices across without pieces per carton for prices per piece, and co
     own.supplier,
     grid.map((row) => (row[0] === 'hex bolt' ? row.with(3, 450) : row)),
   );
-  expect(again.text).toContain('8 mm: ₹5,400');
+  expect(again.text).toContain('8 mm ₹5,400');
   const next = await again.answer();
   expect(kindsOf(await opened(own.supplier, next))).toMatchObject({ Changed: 1, Unchanged: 1, Wrong: 0 });
   await importNow(world, own.supplier, next);

@@ -53,7 +53,8 @@ function buttonsIn(html: string): [string, string][] {
 test('prefers a sheet with prices below unknown headers to a sheet with blank prices', async () => {
   const columns = await sendSheet(own.supplier, mergedBook(codes, terms, priced));
   const html = await opened(own.supplier, columns);
-  expect(textOf(html)).toContain('not read: Export, Terms.');
+  expect(textOf(html)).toContain('not read: Terms. To import such a part, send it as a separate file.');
+  expect(textOf(html)).toContain('not read: Export. To read one of them instead, use its button below.');
   expect(textOf(html)).toContain('Detallista 801');
   expect(buttonsIn(html)).toEqual([['Read “Export” instead', expect.any(String)]]);
 });

@@ -30,7 +30,8 @@ test('reads the sheet with the most known headers and sheets like it, and names 
   ]);
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 1 });
-  expect(textOf(html)).toContain('Parts of this file that were not read: Read me, Old prices.');
+  expect(textOf(html)).toContain('Parts of this file that were not read: Read me.');
+  expect(textOf(html)).toContain('Sheets of this file that were not read: Old prices.');
   expect(textOf(html)).toContain('Row 3, sheet 2');
   await importNow(world, own.supplier, place);
   expect(await codes()).toEqual(['C-1', 'C-2', 'M-1']);
