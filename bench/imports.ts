@@ -3,7 +3,7 @@ import { refreshStatistics } from '../db/statistics.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
 import { beginImport } from '../domain/imports/import-begin.ts';
 import { checkImport } from '../domain/imports/import-check.ts';
-import { carryOn } from '../domain/imports/import-steps.ts';
+import { resumeImport } from '../domain/imports/import-steps.ts';
 import { undoImport } from '../domain/imports/import-undo.ts';
 import { startImport } from '../domain/imports/imports.ts';
 import { readSheet } from '../domain/sheets/sheet-reader.ts';
@@ -71,7 +71,7 @@ export async function through(db: Database, supplier: Supplier, bytes: Uint8Arra
   await checkImport(db, supplier, id, { namesOf: namesInAll, now: new Date() });
   const checked = performance.now();
   await startImport(db, supplier, id, new Date());
-  await carryOn(db, id, carrier);
+  await resumeImport(db, id, carrier);
   const over = performance.now();
   return {
     id,
@@ -103,7 +103,7 @@ async function report(engine: string, kind: string, { read, checked, imported }:
 async function undone(engine: string, db: Database, supplier: Supplier, id: bigint): Promise<void> {
   const started = performance.now();
   await undoImport(db, supplier, id, new Date());
-  await carryOn(db, id, carrier);
+  await resumeImport(db, id, carrier);
   note(`${engine}, ${ROWS} changed rows taken back: ${figure((performance.now() - started) / 1000)} s`);
 }
 

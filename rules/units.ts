@@ -6,7 +6,7 @@ const unitWords: Record<Unit, string> = {
   carton:
     'ctn ctns crtn crtns cartn cartns carton cartons cartoon box boxes bx case cases cs peti petis petti dabba dabbas कार्टन पेटी डब्बा डिब्बा डिब्बे पेटियाँ पेटियां बॉक्स बक्सा બોક્સ બૉક્સ પેટીઓ કાર્ટન પેટી ડબ્બા ડબ્બો',
   piece:
-    'pc pcs piece pieces pices peices each ea no nos unit units nang nag pair pairs prs jodi पीस नग नंग जोड़ी जोड़े जोड़ा પીસ નંગ જોડી જોડ',
+    'pc pcs piece pieces pices peices each ea no nos unit units nang nag pair pairs prs jodi पीस नग नंग जोड़ी जोड़े जोड़ा जोड़ પીસ નંગ જોડી જોડ',
   dozen: 'dz doz dozen dozens dzn दर्जन ડઝન',
   gross: 'gross grs gro ग्रोस ગ્રોસ',
   measure:

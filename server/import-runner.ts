@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { carryOn, takeLeftAlone, touchImports } from '../domain/imports/import-steps.ts';
+import { resumeImport, takeStalledImports, touchImports } from '../domain/imports/import-steps.ts';
 import { type PictureCarrier, PicturesOfImport } from '../domain/imports/picture-carrier.ts';
 import { namesInAll } from '../messages/names.ts';
 import { pictureFetcher } from './outside/picture-fetch.ts';
@@ -56,7 +56,7 @@ export class ImportRunner {
     const now = this.carrier.now();
     await touchImports(this.db, this.#own(), now);
     const since = isAlone ? now : longAgo(now);
-    for (const id of await takeLeftAlone(this.db, since, now)) this.nudge(id);
+    for (const id of await takeStalledImports(this.db, since, now)) this.nudge(id);
   }
 
   /** Stops after the running pieces; another process, or the next start, continues the rest at once. */
@@ -85,7 +85,7 @@ export class ImportRunner {
     const isOver = () => this.#isStopping || (turn.aborted && this.#waiting.size > 0);
     let isToGoOn = false;
     try {
-      isToGoOn = await carryOn(this.db, id, this.carrier, isOver, pictures);
+      isToGoOn = await resumeImport(this.db, id, this.carrier, isOver, pictures);
     } catch (error) {
       // `adopt` continues the import half a minute later.
       this.carrier.fault(error, { import: String(id) });

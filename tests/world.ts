@@ -9,7 +9,7 @@ import type { SignInLimits } from '../domain/accounts/limits.ts';
 import { newQuestion } from '../domain/accounts/question.ts';
 import { viewBackups } from '../domain/admin/backups.ts';
 import { settlePassword } from '../domain/admin/password.ts';
-import { carryOn, takeLeftAlone } from '../domain/imports/import-steps.ts';
+import { resumeImport, takeStalledImports } from '../domain/imports/import-steps.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import { noticeVersion } from '../rules/notices/notice.ts';
 import type { SmsText } from '../rules/notices/notice-kinds.ts';
@@ -238,7 +238,8 @@ export async function createWorld({
     archives,
     async carryImportsOn({ rowsAtOnce = carrier.rowsAtOnce, isStopping } = {}) {
       const now = clock.now();
-      for (const id of await takeLeftAlone(db, now, now)) await carryOn(db, id, { ...carrier, rowsAtOnce }, isStopping);
+      for (const id of await takeStalledImports(db, now, now))
+        await resumeImport(db, id, { ...carrier, rowsAtOnce }, isStopping);
     },
     origin,
     records,

@@ -15,7 +15,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, type StockReason, setStock } from '../stock/levels.ts';
 import { lockCodes, takenCodes } from './item-codes.ts';
 import { refuseConstraint } from './listable.ts';
-import { letGo } from './product-change.ts';
+import { releaseUnusedPictures } from './product-change.ts';
 import { type ProductColumns, storedColumns } from './product-states.ts';
 import { assortmentOf, type KeptAssortment } from './variants.ts';
 import { requireUnusedChanges, usesOf } from './variants-in-use.ts';
@@ -109,7 +109,7 @@ export async function writeAssortment(
     })),
   );
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
-  await letGo(
+  await releaseUnusedPictures(
     tx,
     supplier,
     [...pictures.before].filter((url) => !pictures.wanted.has(url)),

@@ -214,7 +214,7 @@ async function changePictures(
   if (isTwice || !(await attachPictures(tx, supplier, added, now))) throw new BadForm({ images: ['images_invalid'] });
   await tx.deleteFrom('product_images').where('product_id', '=', productId).execute();
   await showPictures(tx, [{ productId, urls }], now);
-  await letGo(
+  await releaseUnusedPictures(
     tx,
     supplier,
     shown.filter((url) => !urls.includes(url)),
@@ -223,7 +223,12 @@ async function changePictures(
 }
 
 /** Releases pictures that no product shows any more; they are swept like uploads that were never shown. */
-export async function letGo(tx: Connection, supplier: Pick<Supplier, 'id'>, urls: string[], now: Date): Promise<void> {
+export async function releaseUnusedPictures(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  urls: string[],
+  now: Date,
+): Promise<void> {
   if (urls.length === 0) return;
   // Locking the uploads waits for a change that is about to show one of them; the next statement then sees that it is
   // shown.

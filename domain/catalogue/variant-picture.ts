@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
-import { letGo } from './product-change.ts';
+import { releaseUnusedPictures } from './product-change.ts';
 
 /**
  * Replaces a variant's picture, as a new version of its product, and releases the old one. The caller has locked the
@@ -18,6 +18,6 @@ export async function replaceVariantPicture(
   await tx.updateTable('product_variants').set({ image: url }).where('id', '=', id).execute();
   await sql`update products set version = version + 1, updated_at = ${now}
     where supplier_id = ${supplier.id} and id = ${productId}`.execute(tx);
-  await letGo(tx, supplier, image === null ? [] : [image], now);
+  await releaseUnusedPictures(tx, supplier, image === null ? [] : [image], now);
   return true;
 }

@@ -5,7 +5,15 @@ import { reasonOfLine } from '../../rules/imports/lines/total-lines.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces, Pieces } from '../pieces.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
-import { cheapPieces, factsDropped, leftOutWeight, negativeStock, sharedCode } from './judging/dropped-facts.ts';
+import {
+  cheapPieces,
+  factsDropped,
+  leftOutValues,
+  leftOutWeight,
+  negativeStock,
+  privatePicture,
+  sharedCode,
+} from './judging/dropped-facts.ts';
 import { keepParents, parentTexts } from './judging/parent-rows.ts';
 import { claimsKept, repeatReason } from './judging/repeated-rows.ts';
 import { keepGroups, otherGroups } from './judging/row-groups.ts';
@@ -133,7 +141,9 @@ function headRow({ row, judgement, repeats, isLeftOut }: Settled, mapping: Impor
     dropped: [
       ...barcodesDropped(row, mapping),
       ...leftOutWeight(row, mapping, judgement.draft),
+      ...leftOutValues(row, mapping),
       ...negativeStock(row, mapping),
+      ...privatePicture(row, mapping),
       ...cheapPieces(judgement.draft),
     ],
     problems: noProductReason(row, isLeftOut) ?? withReason(judgement, judgement.problems),
@@ -159,6 +169,7 @@ function furtherRowsOf({ row, judgement, isLeftOut }: Settled, mapping: ImportOf
         ...sharedCode(own, row, mapping),
         ...barcodesDropped(own, mapping),
         ...negativeStock(own, mapping),
+        ...privatePicture(own, mapping),
       ],
       problems: withReason(judgement, result.problems),
       changes: result.changes,

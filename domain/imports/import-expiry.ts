@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { IMPORT_UNDO_HOURS, IMPORT_UNFINISHED_DAYS } from '../../rules/limits.ts';
-import { letGo } from '../catalogue/product-change.ts';
+import { releaseUnusedPictures } from '../catalogue/product-change.ts';
 import { carryOutDeletions } from '../media/file-deletions.ts';
 import type { Files } from '../media/pictures.ts';
 import { type Counts, countsOf, withForgotten } from './counts.ts';
@@ -78,7 +78,7 @@ async function forgetRows(
   if (isMendable) await keepForgotten(tx, { id, forgotten: own.forgotten }, counts);
   else await releaseArchive(tx, id);
   const replaced = rows.flatMap(({ before }) => before.images ?? []);
-  await letGo(tx, { id: supplierId }, replaced, now);
+  await releaseUnusedPictures(tx, { id: supplierId }, replaced, now);
 }
 
 /** Adds the counts of the deleted rows to `forgotten`. */

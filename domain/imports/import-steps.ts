@@ -9,7 +9,7 @@ import { type PictureCarrier, PicturesOfImport } from './picture-carrier.ts';
  * Continues an import until it ends or its supplier is blocked (false), or until `isStopping` (true). Serves others
  * between its pieces. A caller that continues it in several turns passes the same `pictures` each time.
  */
-export async function carryOn(
+export async function resumeImport(
   db: Database,
   id: bigint,
   carrier: PictureCarrier,
@@ -41,7 +41,7 @@ const running = ['importing', 'pictures', 'undoing'] as const;
  * Takes over the running imports that nobody has touched since then, because their process ended or a block was lifted.
  * Each is given to one caller alone.
  */
-export async function takeLeftAlone(db: Database, since: Date, now: Date): Promise<bigint[]> {
+export async function takeStalledImports(db: Database, since: Date, now: Date): Promise<bigint[]> {
   const taken = await db
     .updateTable('imports')
     .set({ touched_at: now })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { IMPORT_UNDO_HOURS, STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
 import { replacePictures } from '../catalogue/picture-replacement.ts';
-import { letGo } from '../catalogue/product-change.ts';
+import { releaseUnusedPictures } from '../catalogue/product-change.ts';
 import {
   lockOrderedProducts,
   type ProductState,
@@ -196,7 +196,7 @@ async function remove(tx: Connection, supplier: Supplier, states: ProductState[]
   const ids = states.map(({ id }) => id);
   const pictures = [...states.flatMap(({ images }) => images), ...(await variantPictures(tx, ids))];
   await removeProducts(tx, supplier, ids);
-  await letGo(tx, supplier, pictures, now);
+  await releaseUnusedPictures(tx, supplier, pictures, now);
 }
 
 /** Restores products. Returns those that stay unchanged, because their former pictures no longer exist. */
@@ -237,7 +237,7 @@ async function restore(
   const gone = shown.flatMap(({ productId, urls, was }) =>
     kept.has(productId) ? [] : was.filter((url) => !urls.includes(url)),
   );
-  await letGo(tx, supplier, gone, now);
+  await releaseUnusedPictures(tx, supplier, gone, now);
   return kept;
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import type { SheetMapping } from '../../rules/imports/headers/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
@@ -74,9 +75,10 @@ export function headersOfFile({ headers, top }: Pick<Import, 'headers' | 'top'>)
  */
 export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
   const own = await db.transaction().execute(async (tx) => {
-    const { id: own, headers, top, created_at: since } = await openImport(tx, supplier, id);
+    const { id: own, headers, mapping, top, created_at: since } = await openImport(tx, supplier, id);
     await tx.updateTable('imports').set({ state: 'undone' }).where('id', '=', own).execute();
-    await forgetLayout(tx, supplier, { headers: headersOfFile({ headers, top }), since });
+    const answers = { headers: headersOfFile({ headers, top }), mapping: mapping as SheetMapping, since };
+    await forgetLayout(tx, supplier, answers);
     return own;
   });
   await removeRows(db, own);

@@ -1,5 +1,6 @@
 import { SHEET_COLUMNS_READ_MAX } from '../../rules/limits.ts';
 import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Merged, type Table, tooManyColumns } from './table.ts';
+import type { CurrenciesOfColumns } from './xlsx-currencies.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
@@ -8,6 +9,7 @@ export interface Workbook {
   texts: string[];
   looks: NumberLook[];
   is1904: boolean;
+  currencies: CurrenciesOfColumns;
 }
 
 /** Decodes a character that XML cannot hold, which Excel writes as _x000D_. */
@@ -64,7 +66,6 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
   let isHidden = false;
   let cells: string[] = [];
   let cell = { column: 0, type: 'n', style: 0 };
-  const currencies = new CurrenciesOfColumns();
   return {
     open(name, attribute) {
       if (name === 'row') {
@@ -88,37 +89,13 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
       if (name === 'c') {
         const text = cellText(spoken.taken(), cell, workbook);
         place(cells, cell.column, text);
-        if (cell.type === 'n' && text !== '') currencies.see(row, cell.column, workbook.looks[cell.style]);
+        if (cell.type === 'n' && text !== '')
+          workbook.currencies.see(table, { row, column: cell.column, text, look: workbook.looks[cell.style] });
       }
       if (name === 'row') table.add(row, cells, isHidden);
-      if (name === 'sheetData') currencies.nameRupees(table);
       return name !== 'mergeCells';
     },
   };
-}
-
-/** Finds the columns that show some amounts in rupees and others in another currency. */
-class CurrenciesOfColumns {
-  /** Numbers of the rows with rupees, by column. */
-  readonly #rupees = new Map<number, Set<number>>();
-  readonly #foreign = new Set<number>();
-
-  see(row: number, column: number, look: NumberLook | undefined): void {
-    if (typeof look === 'object' && 'code' in look && look.isForeign) this.#foreign.add(column);
-    if (look !== 'rupees') return;
-    const rows = this.#rupees.get(column) ?? new Set<number>();
-    this.#rupees.set(column, rows.add(row));
-  }
-
-  /** Writes the sign of the rupee before amounts in a column with another currency; elsewhere the number is enough. */
-  nameRupees({ rows }: Table): void {
-    for (const column of this.#foreign) {
-      const inRupees = this.#rupees.get(column);
-      if (inRupees === undefined) continue;
-      for (const { number, cells } of rows)
-        if (inRupees.has(number)) cells[column - 1] = `₹ ${cells[column - 1] ?? ''}`;
-    }
-  }
 }
 
 /** Puts a cell into its row; an empty one far to the right must not fill memory with blanks. */

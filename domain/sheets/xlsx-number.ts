@@ -1,16 +1,7 @@
 import { format, isValidFormat } from 'numfmt';
 
-/**
- * How a style shows a number: `zeros` is the least number of digits, `code` a format whose own characters have a meaning,
- * `isForeign` if it shows another currency than rupees.
- */
-export type NumberLook =
-  | 'plain'
-  | 'percent'
-  | 'date'
-  | 'rupees'
-  | { zeros: number }
-  | { code: string; isForeign: boolean };
+/** How a style shows a number: `zeros` is the least number of digits, `code` a format whose own characters have a meaning. */
+export type NumberLook = 'plain' | 'percent' | 'date' | 'rupees' | { zeros: number } | { code: string };
 
 const builtInDates = [
   [14, 22],
@@ -36,10 +27,12 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
   if (hasOwnText(code)) {
     // Without its language, which may write a decimal comma.
     const own = code.slice(0, FORMAT_MAX).replace(/\[\$([^\]-]{0,9})-[0-9a-f]{1,8}\]/gi, '[$$$1]');
-    return isValidFormat(own) ? { code: own, isForeign: namesOtherCurrency(code) } : 'plain';
+    return isValidFormat(own) ? { code: own } : 'plain';
   }
   if (/^0{2,}$/.test(shown)) return { zeros: shown.length };
-  return /[₹₨૱]/.test(shown) || textsOf(code).some((text) => rupees.test(text)) ? 'rupees' : 'plain';
+  return textsOf(code).some((text) => text !== '' && text !== '/-' && ofRupees.test(text)) || /[₹₨૱]/.test(shown)
+    ? 'rupees'
+    : 'plain';
 }
 
 // Bounded: by FORMAT_MAX.
@@ -48,8 +41,6 @@ const ofRupees = /^(?:rs\.?|inr|rupees|[₹₨૱]|रु\.?|રૂ\.?|\/-)?$/i;
 /** Signs of other currencies, also those of full width: '￥', '＄'. */
 const signs = /(?![₹₨૱])\p{Sc}|[元円]/u;
 
-const rupees = /^(?:rs\.?|inr|rupees|[₹₨૱]|रु\.?|રૂ\.?)$/i;
-
 /** Returns the trimmed texts that a format writes beside a positive number. */
 function textsOf(code: string): string[] {
   const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
@@ -57,14 +48,6 @@ function textsOf(code: string): string[] {
     (quoted ?? escaped ?? currency ?? '').trim(),
   );
 }
-
-/** Does a format show another currency than rupees? */
-function namesOtherCurrency(code: string): boolean {
-  const [section = ''] = code.slice(0, FORMAT_MAX).split(';');
-  return [...textsOf(code), section.replace(written, '')].some((text) => signs.test(text) || currencyCode.test(text));
-}
-
-const currencyCode = /^(?:eur|usd|gbp|aed|cny|rmb)$/i;
 
 /** Does a format add something to the number that a reader needs: 'KRT-', ' Ctn', '$', or the dash of 000-000? */
 function hasOwnText(code: string): boolean {
@@ -88,8 +71,16 @@ export function numberText(written: string, look: NumberLook, is1904: boolean): 
   if (look === 'percent') return `${decimal(value, 2)}%`;
   if (look === 'date') return dateText(value, is1904) ?? decimal(value, 0);
   if (look === 'plain' || look === 'rupees') return decimal(value, 0);
-  if ('code' in look) return format(look.code, value).trim();
+  if ('code' in look) return unrounded(format(look.code, value).trim(), Math.abs(value));
   return Number.isInteger(value) && value >= 0 ? decimal(value, 0).padStart(look.zeros, '0') : decimal(value, 0);
+}
+
+/** Writes all digits of a number that its format rounds: '$2.75' for '$3'. Padded codes and fractions stay as shown. */
+function unrounded(shown: string, value: number): string {
+  const [number = '0', ...others] = shown.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  const lost = Math.abs(Number(number.replaceAll(',', '')) - value);
+  const isRounded = others.length === 0 && lost > 0 && lost < 1 && !/^0\d/.test(number);
+  return isRounded ? shown.replace(number, decimal(value, 0)) : shown;
 }
 
 /** Returns `value * 10 ** power` in decimal digits. */

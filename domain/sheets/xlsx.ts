@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { type Sheet, Table } from './table.ts';
 import { type BookSheet, sheetInBook } from './workbook.ts';
 import { sharedTexts, sheetCells, type Workbook } from './xlsx-cells.ts';
+import { CurrenciesOfColumns } from './xlsx-currencies.ts';
 import { lookOf } from './xlsx-number.ts';
 import { readXml, type XmlEars } from './xml.ts';
 import { type Allowance, unpacked, type Zip } from './zip.ts';
@@ -74,21 +75,22 @@ async function sheetsIn(parts: Parts): Promise<BookSheet[]> {
   const relations = await parts.relations(path);
   const { sheets, is1904 } = await bookOf(parts, path);
   const partOf = (type: string) => [...relations.values()].find((part) => part.type === type);
-  const workbook: Workbook = { texts: [], looks: [], is1904 };
+  const workbook: Workbook = { texts: [], looks: [], is1904, currencies: new CurrenciesOfColumns() };
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
   if (texts) await parts.read(texts.path, sharedTexts(workbook.texts, SHEET_ROWS_MAX * SHEET_COLUMNS_MAX));
   if (styles) await parts.read(styles.path, numberLooks(workbook.looks));
-  const read: BookSheet[] = [];
+  const read: (Omit<BookSheet, 'lines'> & { table: Table })[] = [];
   for (const { id, name } of sheets.slice(0, SHEETS_READ_MAX)) {
     const part = relations.get(id);
     if (part?.type !== 'worksheet') continue;
     const table = new Table();
     const refusal = await parts.read(part.path, sheetCells(table, workbook)).then(() => null, refusalIn);
     if (table.rows.length === 0 && !refusal) continue;
-    read.push({ name, lines: table.lines(), refusal, pictures: await picturesOf(parts, part.path).catch(() => []) });
+    read.push({ name, table, refusal, pictures: await picturesOf(parts, part.path).catch(() => []) });
   }
+  workbook.currencies.nameRupees();
   const beyond = sheets.slice(SHEETS_READ_MAX).map(({ name }) => ({ name, lines: [], refusal: null }));
-  return [...read, ...beyond];
+  return [...read.map(({ table, ...sheet }) => ({ ...sheet, lines: table.lines() })), ...beyond];
 }
 
 /** Returns the lines in which the pictures of a sheet begin. */

@@ -61,13 +61,13 @@ function already(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** Saves the cells of a page of wrong rows, and leaves one row out; with `anew` it also judges unchanged rows again. */
+/** Saves the cells of a page of wrong rows, and leaves one row out; with `again` it also judges unchanged rows again. */
 const mend = postAction(
   { screen: rowsPage, done: 'import_row_saved', failed: 'import_row_save_failed' },
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const form = await formOf(context.request);
-    const given = { texts: textsByRow(textsOf(form)), isAnew: form.has('anew') };
+    const given = { texts: textsByRow(textsOf(form)), judgesUnchanged: form.has('again') };
     const [id, names] = [importIdOf(args), { namesOf: namesInAll, now: context.now() }];
     await mendRows(context.db, supplier, id, given, names);
     const number = rowNumberFrom(textsOf(form).get('leaveOut') ?? '');

@@ -179,9 +179,11 @@ const droppedSentences = {
   dimensions: m.import_dropped_dimensions,
   description: m.import_dropped_description,
   leftOutWeight: m.import_dropped_left_out_weight,
+  leftOutValues: m.import_dropped_left_out_values,
   negativeStock: m.import_dropped_negative_stock,
   cheapPieces: m.import_cheap_pieces,
   sharedCode: m.import_dropped_shared_code,
+  privatePicture: m.import_dropped_private_picture,
 };
 
 /** Explains why nothing can be imported, and what to do first. */

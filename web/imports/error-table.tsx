@@ -64,7 +64,7 @@ export function ErrorTable({ view }: { view: ImportView }) {
               </table>
             </div>
             <div className="mt-3">
-              <button type="submit" name="anew" value="yes" disabled={isBusy} className="button">
+              <button type="submit" name="again" value="yes" disabled={isBusy} className="button">
                 {isBusy ? m.saving() : m.import_row_save()}
               </button>
             </div>

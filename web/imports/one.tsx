@@ -3,8 +3,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/one';
 import { Checked } from './checked.tsx';
+import { Finished } from './finished.tsx';
 import { importView } from './import-view.ts';
-import { Over } from './over.tsx';
 import { Running } from './progress.tsx';
 
 export const loader = pageLoader(importView);
@@ -16,7 +16,7 @@ export default function OneImport({ loaderData: view }: Route.ComponentProps) {
       <h1 className="text-2xl wrap-anywhere">{view.fileName}</h1>
       {view.state === 'checked' && <Checked view={view} />}
       {(view.state === 'importing' || view.state === 'pictures' || view.state === 'undoing') && <Running view={view} />}
-      {(view.state === 'done' || view.state === 'undone') && <Over view={view} />}
+      {(view.state === 'done' || view.state === 'undone') && <Finished view={view} />}
     </div>
   );
 }

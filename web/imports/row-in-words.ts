@@ -167,7 +167,7 @@ function variantsRead(variants: RowVariant[], labelOf: (field: string) => string
 
 /** Returns a cell in words; a text that cannot be read stays as it was typed. */
 function valueRead(field: string, text: string): string {
-  if (field === 'sku' || field === 'variantSku') return text;
+  if (field === 'sku' || field === 'variantSku' || field === 'netQuantity') return text;
   if (field === 'category') return localName(englishName(text));
   if (field.startsWith('price') || field === 'variantPrice') {
     const paise = paiseFromRupees(text, field.includes('Retail') || field === 'mrp' ? 'piece' : 'carton');

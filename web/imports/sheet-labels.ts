@@ -75,6 +75,7 @@ const labels: Record<SheetField, () => string> = {
   innerPieces: m.sheet_column_inner_pieces,
   innerPacks: m.sheet_column_inner_packs,
   unitAmount: m.sheet_column_unit_amount,
+  loosePieces: m.sheet_column_loose_pieces,
   styleCode: m.sheet_column_style_code,
   batch: m.sheet_column_batch,
   namePart: m.sheet_column_name_part,

@@ -83,38 +83,22 @@ export async function rememberLayout(
     .execute();
 }
 
-/** Imports, the latest first, whose answers are compared with those of a discarded file. */
-const IMPORTS_COMPARED = 50;
-
 /**
- * Forgets the answers of a discarded file, which may be the reason why it was discarded: the layout stored since then, unless
- * a file was imported with the same answers.
+ * Forgets the answers of a discarded file, which may be the reason why it was discarded, unless they were stored before it
+ * or a file with these headers was imported with them.
  */
 export async function forgetLayout(
   db: Connection,
   supplier: Supplier,
-  { headers, since }: { headers: string[]; since: Date },
+  { headers, mapping, since }: Omit<Layout, 'constants'> & { headers: string[]; since: Date },
 ): Promise<void> {
   const columns = namedColumns(headers);
-  const layout = layoutOf(columns);
-  const isMeant = sql<boolean>`supplier_id = ${supplier.id} and layout = ${layout} and used_at >= ${since}`;
-  const stored = await db.selectFrom('import_layouts').select('fields').where(isMeant).executeTakeFirst();
-  if (!stored) return;
-  const imported = await db
-    .selectFrom('imports')
-    .select(['headers', 'mapping'])
-    .where('supplier_id', '=', supplier.id)
-    .where('state', 'in', ['importing', 'pictures', 'done'])
-    .orderBy('id', 'desc')
-    .limit(IMPORTS_COMPARED)
-    .execute();
-  const isSame = (own: Pick<Layout, 'mapping'> & { headers: string[] }) => {
-    const names = namedColumns(own.headers.slice(0, columns.length));
-    const fields = fieldsOf(names, own.mapping);
-    return layoutOf(names) === layout && names.every((name) => fields[name] === (stored.fields[name] ?? null));
-  };
-  if (imported.some((own) => isSame({ ...own, mapping: own.mapping as SheetMapping }))) return;
-  await db.deleteFrom('import_layouts').where(isMeant).execute();
+  const fields = JSON.stringify(fieldsOf(columns, mapping));
+  await sql`delete from import_layouts where supplier_id = ${supplier.id} and layout = ${layoutOf(columns)}
+    and fields = ${fields}::jsonb and used_at >= ${since}
+    and not exists (select from imports where supplier_id = ${supplier.id} and state in ('importing', 'pictures', 'done')
+      and headers[:${columns.length}::integer] = ${headers}::text[]
+      and mapping[:${columns.length}::integer] = ${mapping.slice(0, columns.length)}::text[])`.execute(db);
 }
 
 function fieldsOf(columns: string[], mapping: SheetMapping): Record<string, string | null> {

@@ -7,13 +7,15 @@ import { sheetInBook } from '../../sheets/workbook.ts';
 import type { Import } from '../imports.ts';
 import { piecesOfRows } from './stored-sheet.ts';
 
-/** First place of the sheets whose headers differ from those of the read sheet. */
-const MORE_FROM = 1000;
+/** Lists with other headers than the first read sheet are stored from this place on. */
+const OTHER_HEADERS_FROM = 1000;
+
+const hasSameHeaders = ({ place }: { place: number }) => place < OTHER_HEADERS_FROM;
 
 /** Stores the sheets of a workbook that the supplier chooses from. */
 export async function keepSheets(tx: Connection, id: bigint, { book }: Sheet): Promise<void> {
   const placed = (sheets: SheetOfBook[] = [], from = 0) => sheets.map((one, at) => ({ ...one, place: from + at }));
-  for (const { place, name, lines } of [...placed(book?.alike), ...placed(book?.more, MORE_FROM)])
+  for (const { place, name, lines } of [...placed(book?.alike), ...placed(book?.more, OTHER_HEADERS_FROM)])
     for (const [part, piece] of [...piecesOfRows(lines)].entries())
       await tx
         .insertInto('import_sheets')
@@ -43,13 +45,12 @@ export async function sheetChoices(
     .orderBy('place')
     .execute();
   const others = new Set(partsStored(not_read).flatMap(({ name, repeated }) => (repeated ? [] : [name])));
-  const isAlike = ({ place }: SheetChoice) => place < MORE_FROM;
-  const isFirst = sheets.some((one) => one.isChosen && isAlike(one));
-  const isAsked = isFirst && sheets.some((one) => isAlike(one) && !one.isChosen && others.has(one.name));
+  const isFirst = sheets.some((one) => one.isChosen && hasSameHeaders(one));
+  const isAsked = isFirst && sheets.some((one) => hasSameHeaders(one) && !one.isChosen && others.has(one.name));
   return {
     chosen: sheets.find(({ isChosen }) => isChosen)?.place ?? 0,
-    asked: isAsked ? sheets.filter(isAlike) : [],
-    more: sheets.filter((one) => others.has(one.name) && !(isAsked && isAlike(one))),
+    asked: isAsked ? sheets.filter(hasSameHeaders) : [],
+    more: sheets.filter((one) => others.has(one.name) && !(isAsked && hasSameHeaders(one))),
   };
 }
 

@@ -9,6 +9,7 @@ import { isNoName } from '../../../rules/imports/cells/no-name.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
 import { differingFacts, type SingleFact, singleFacts } from '../../../rules/imports/rows/single-facts.ts';
 import type { ImportOf } from '../workbench.ts';
+import { isOfPictures, namesPrivatePicture } from './wanted-pictures.ts';
 
 const COMPARED_MAX = 200;
 
@@ -68,6 +69,16 @@ export function leftOutWeight(
   return weights.some((field) => isGiven(textOf(field))) || (isGiven(amount) && !isContent) ? [LEFT_OUT_WEIGHT] : [];
 }
 
+/** Attributes of a product without variants in a shop's export, beside which others have variants. */
+const LEFT_OUT_VALUES = 'leftOutValues';
+const ofOptions = ['value1', 'value2', 'value3', 'optionTexts'];
+
+/** Returns this fact if the row has values that were emptied because it is neither a variant nor the parent of one. */
+export function leftOutValues({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof LEFT_OUT_VALUES)[] {
+  const isEmptied = (field: string) => mended[field] === '' && (cells[mapping.indexOf(field)] ?? '').trim() !== '';
+  return mended['handle'] === '' && ofOptions.some(isEmptied) ? [LEFT_OUT_VALUES] : [];
+}
+
 /** A code that several variants of a product share, which is kept as the product's. */
 const SHARED_CODE = 'sharedCode';
 
@@ -81,7 +92,7 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
         .trim(),
     );
   const [code = '', other] = textsOf([mapping.includes('variantSku') ? 'variantSku' : 'sku']);
-  const [values = '', others = ''] = textsOf(['value1', 'value2', 'optionTexts']);
+  const [values = '', others = ''] = textsOf(ofOptions);
   const areVariants = values !== '' && others !== '' && sameValue(values) !== sameValue(others);
   const isShared =
     areVariants &&
@@ -91,15 +102,30 @@ export function sharedCode(row: CellsKept, first: CellsKept, mapping: (string | 
   return isShared ? [SHARED_CODE] : [];
 }
 
+/** A photo whose address is on the supplier's own computer or network. */
+const PRIVATE_PICTURE = 'privatePicture';
+
+/** Returns this fact if a cell of the row names such a photo, which is left out; one typed on Thok is refused. */
+export function privatePicture({ cells, mended }: CellsKept, mapping: (string | null)[]): (typeof PRIVATE_PICTURE)[] {
+  const isLeftOut = mapping.some(
+    (target, column) =>
+      isOfPictures(target) && mended[target ?? ''] === undefined && namesPrivatePicture(cells[column] ?? ''),
+  );
+  return isLeftOut ? [PRIVATE_PICTURE] : [];
+}
+
+const others = [LEFT_OUT_WEIGHT, LEFT_OUT_VALUES, NEGATIVE_STOCK, SHARED_CODE, PRIVATE_PICTURE, CHEAP_PIECES] as const;
+
 /** Something that the preview points out, such as a fact that is not imported, and the number of its rows. */
 export interface DroppedFact {
-  fact: SingleFact | typeof NEGATIVE_STOCK | typeof LEFT_OUT_WEIGHT | typeof CHEAP_PIECES | typeof SHARED_CODE;
+  fact: SingleFact | (typeof others)[number];
   count: number;
 }
 
 /**
  * Counts what the preview points out: facts that a product has only once, though its variants differ in them, codes
- * that variants share, negative stock, and prices that are unusually low for their file.
+ * that variants share, attributes without a choice, negative stock, photos on private networks, and prices that are
+ * unusually low for their file.
  */
 export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>): Promise<DroppedFact[]> {
   const { rows } = await sql<DroppedFact & { all: number }>`
@@ -108,7 +134,7 @@ export async function droppedFacts(db: Connection, { id }: Pick<ImportOf, 'id'>)
     select fact, count(*)::integer as count, (select count(*)::integer from taken) as "all"
     from taken, unnest(dropped) as fact group by fact`.execute(db);
   const shown = rows.filter(({ fact, count, all }) => fact !== CHEAP_PIECES || count <= all * ODD_SHARE);
-  return [...Object.keys(singleFacts), LEFT_OUT_WEIGHT, NEGATIVE_STOCK, SHARED_CODE, CHEAP_PIECES].flatMap((fact) =>
+  return [...Object.keys(singleFacts), ...others].flatMap((fact) =>
     shown.filter((row) => row.fact === fact).map(({ count }) => ({ fact, count }) as DroppedFact),
   );
 }

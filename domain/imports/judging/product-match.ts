@@ -38,7 +38,8 @@ export interface Match {
 
 interface Candidate {
   place: number;
-  how: 'id' | 'sku' | 'variant' | 'name';
+  /** `named`: a variant of a product with the row's name. */
+  how: 'id' | 'sku' | 'variant' | 'name' | 'named';
   id: bigint;
   sku: string | null;
 }
@@ -122,7 +123,11 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
     union all select a.place, 'name', p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
         and (a.pieces is null or p.pieces_per_carton = a.pieces) and (a.mrp is null or p.mrp is not distinct from a.mrp)
-      where a.id is null and a.name <> ''`.execute(db);
+      where a.id is null and a.name <> ''
+    union all select a.place, 'named', v.product_id, v.sku from asked a
+      join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
+      join product_variants v on v.product_id = p.id and v.sku is not null
+      where a.id is null and a.name <> '' and a.code <> ''`.execute(db);
   return found;
 }
 
@@ -145,17 +150,32 @@ function matchOf({ id, sku, codes, isCodeOpen }: Asked, candidates: Candidate[])
   const changed = changedCode(sku, { bySku, named });
   if (isChanged(changed)) return { ...unknown, problems: changed };
   if (bySku) return { ...unknown, productId: bySku.id, storedCode: bySku.sku, problems: changed };
+  const meant = ownerOfChanged(codes[0] ?? '', { named, variants: by('named'), byVariant });
+  if (meant !== undefined) return { ...unknown, productId: meant, problems: {} };
   if (byVariant) return { ...unknown, productId: byVariant.id, isByCode: isCode(byVariant.id), problems: {} };
   const fitting = named.filter((candidate) => sku === '' || candidate.sku === null);
   if (fitting.length > 1) return { ...unknown, problems: { name: ['sheet_name_of_several'] } };
   return { ...unknown, productId: fitting[0]?.id ?? null, problems: changed };
 }
 
-/** Complains about a code that another product has, or that a spreadsheet has likely made of the product's own. */
+/**
+ * Returns the product of the row's name if a spreadsheet has likely made this code of one of its variants' codes, although
+ * another product may have a variant with it; undefined for none.
+ */
+function ownerOfChanged(
+  code: string,
+  { named, variants, byVariant }: { named: Candidate[]; variants: Candidate[]; byVariant: Candidate | undefined },
+): bigint | undefined {
+  const ids = new Set(named.map(({ id }) => id));
+  if (byVariant && ids.has(byVariant.id)) return undefined;
+  return variants.find(({ id, sku }) => ids.has(id) && sku !== null && isChangedCode(code, sku))?.id;
+}
+
+/** Complains about a code that a spreadsheet has likely made of the product's own, or that another product has. */
 function codeOfKnown(sku: string, own: Candidate, bySku: Candidate | undefined): Match['problems'] {
-  if (bySku && bySku.id !== own.id) return { sku: ['sku_taken'] };
   if (plainCode(sku) === plainCode(own.sku ?? '')) return {};
-  return changedCode(sku, { bySku, named: [own] });
+  const changed = changedCode(sku, { bySku, named: [own] });
+  return bySku && bySku.id !== own.id && !isChanged(changed) ? { sku: ['sku_taken'] } : changed;
 }
 
 /**

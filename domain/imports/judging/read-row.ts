@@ -19,6 +19,7 @@ import { canSpread, type MappedCells, spreadCells } from '../../../rules/imports
 import { cartonPrice } from '../../../rules/imports/rows/surcharge.ts';
 import type { Workbench } from '../workbench.ts';
 import { converted, type FirstRow, type Known, type Terms, withSurcharge } from './measured-cells.ts';
+import { isOfPictures, withoutPrivatePictures } from './wanted-pictures.ts';
 
 export interface RowToRead {
   number: number;
@@ -149,8 +150,9 @@ function termsOf(
 /** Returns the cells with the replaced ones in their places. */
 function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping: SheetMapping): string[] {
   return mapping.map((target, column) => {
-    const text = cells[column] ?? '';
-    const isDash = target !== null && (dash.test(text.trim()) || (target.includes('stock:') && isNil(text)));
+    const given = cells[column] ?? '';
+    const text = isOfPictures(target) ? withoutPrivatePictures(given) : given;
+    const isDash = target !== null && (dash.test(text.trim()) || (countsStock(target) && isNil(text)));
     const isUnnamed = target !== null && namesAndCodes.has(target) && !mapping.includes('id') && isNoName(text);
     return (target ? mended[target] : undefined) ?? (isUnnamed ? '' : isDash ? meaningOfDash(target, text) : text);
   });
@@ -158,6 +160,10 @@ function textsOf({ cells, mended }: Pick<RowToRead, 'cells' | 'mended'>, mapping
 
 const dash = /^[-–—]{1,3}$/;
 const nil = /^(?:nil|none|zero|शून्य|શૂન્ય)$/;
+
+function countsStock(target: SheetTarget): boolean {
+  return target.includes('stock:') || target === 'loosePieces';
+}
 
 /** 'NA' may mean none or unknown, so it is asked about. */
 function isNil(text: string): boolean {
@@ -187,7 +193,7 @@ const mayBeAbsent = new Set<SheetTarget>([
 
 /** A dash means none: no piece in stock, or no fact where it may be absent. */
 function meaningOfDash(target: SheetTarget, text: string): string {
-  if (target.includes('stock:')) return '0';
+  if (countsStock(target)) return '0';
   return mayBeAbsent.has(target) ? '' : text;
 }
 

@@ -41,10 +41,12 @@ function problemOf(
 ): RowProblem[2] | null {
   if (sku.length > SHORT_TEXT_MAX) return 'variant_row_invalid';
   const owner = codes.get(plainCode(sku));
-  if (owner !== undefined) return owner === now?.state.id ? null : 'sku_taken';
-  const meant = (now?.variants ?? []).filter(
-    ({ optionValues }) => values === null || optionValues.join('\n') === values.join('\n'),
+  const isOwn = owner !== undefined && owner === now?.state.id;
+  const meant = (now?.variants ?? []).flatMap(({ optionValues, sku: code }) =>
+    code !== null && (values === null || optionValues.join('\n') === values.join('\n')) ? [code] : [],
   );
-  if (meant.some((variant) => variant.sku !== null && isChangedCode(sku, variant.sku))) return 'sheet_code_changed';
+  if (isOwn && (values === null || meant.some((code) => plainCode(code) === plainCode(sku)))) return null;
+  if (meant.some((code) => isChangedCode(sku, code))) return 'sheet_code_changed';
+  if (owner !== undefined) return isOwn ? null : 'sku_taken';
   return codeProblem(sku);
 }

@@ -43,7 +43,7 @@ export function isAddress(source: string): boolean {
 export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, MessageKey[]> {
   const problems: Record<string, MessageKey[]> = {};
   for (const [column, target] of mapping.entries()) {
-    if (!target?.startsWith('picture') && target !== 'variantPicture') continue;
+    if (target === null || !isOfPictures(target)) continue;
     const [problem] = picturesIn(cells[column] ?? '').flatMap((source) => addressProblem(source) ?? []);
     if (problem) problems[target] = [problem];
   }
@@ -53,6 +53,29 @@ export function pictureProblems(cells: string[], mapping: SheetMapping): Record<
 function addressProblem(source: string): MessageKey | null {
   const isForeign = ownPicture(source) === null && /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
   return isForeign ? pictureAddressProblem(source) : null;
+}
+
+/** Is this an address on the supplier's own computer or network, as test shops export them? */
+function isPrivate(source: string): boolean {
+  return /^file:/i.test(source) || addressProblem(source) === 'picture_url_forbidden';
+}
+
+export function namesPrivatePicture(cell: string): boolean {
+  return picturesIn(cell).some(isPrivate);
+}
+
+/** Returns a cell of pictures without those that only the supplier's own network reaches. */
+export function withoutPrivatePictures(cell: string): string {
+  return namesPrivatePicture(cell)
+    ? picturesIn(cell)
+        .filter((source) => !isPrivate(source))
+        .join(' ')
+    : cell;
+}
+
+/** Does a column with this target name pictures? */
+export function isOfPictures(target: string | null): boolean {
+  return target?.startsWith('picture') === true || target === 'variantPicture';
 }
 
 /**

@@ -5,7 +5,7 @@ import { Pieces } from '../../pieces.ts';
 import { countsOf, withForgotten } from '../counts.ts';
 import { type Import, mendableImport, ownImport } from '../imports.ts';
 import { albumOf } from '../workbench.ts';
-import { judgeAnew, type With } from './rejudged-rows.ts';
+import { judgeAgain, type NamesAndTime } from './rejudged-rows.ts';
 
 const PIECES = { min: 10, max: 100 };
 
@@ -25,7 +25,7 @@ export async function mendInPieces(
     onJudged,
     namesOf,
     now,
-  }: With & { mend: MendRows; onJudged?: (tx: Connection, own: Import, numbers: number[]) => Promise<void> },
+  }: NamesAndTime & { mend: MendRows; onJudged?: (tx: Connection, own: Import, numbers: number[]) => Promise<void> },
 ): Promise<void> {
   const album = await albumOf(db, supplier, await ownImport(db, supplier, id));
   const pieces = new Pieces(PIECES);
@@ -33,7 +33,7 @@ export async function mendInPieces(
     inTransaction(db, async (tx) => {
       const own = await mendableImport(tx, supplier, id);
       const numbers = await mend(tx, own, { after, limit });
-      await judgeAnew(tx, supplier, own, numbers, { namesOf, now, album });
+      await judgeAgain(tx, supplier, own, numbers, { namesOf, now, album });
       await keepCounts(tx, own);
       await onJudged?.(tx, own, numbers);
       return numbers.at(-1) ?? null;

@@ -8,18 +8,18 @@ import { releaseArchive } from '../import-run.ts';
 import { isOpenRow, mendableImport } from '../imports.ts';
 import { sheetWarehouses } from '../workbench.ts';
 import { keepCounts, mendInPieces } from './mend-pieces.ts';
-import { headsOf, judgeAnew, type With } from './rejudged-rows.ts';
+import { headsOf, judgeAgain, type NamesAndTime } from './rejudged-rows.ts';
 
 /**
- * Replaces cells of rows that are not imported yet, by field, and judges each changed row again. `isAnew` also judges
+ * Replaces cells of rows that are not imported yet, by field, and judges each changed row again. `judgesUnchanged` also judges
  * rows that the import refused because of something elsewhere.
  */
 export async function mendRows(
   db: Database,
   supplier: Supplier,
   id: bigint | null,
-  given: { texts: Map<number, Record<string, string>>; isAnew: boolean },
-  { namesOf, now }: With,
+  given: { texts: Map<number, Record<string, string>>; judgesUnchanged: boolean },
+  { namesOf, now }: NamesAndTime,
 ): Promise<void> {
   const numbers = [...given.texts.keys()].slice(0, IMPORT_PAGE_ROWS);
   await inTransaction(db, async (tx) => {
@@ -40,13 +40,13 @@ export async function mendRows(
       const others = Object.entries(given.texts.get(number) ?? {}).filter(
         ([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX && text !== textNow(field),
       );
-      if (others.length === 0 && !(given.isAnew && outcome === 'refused')) continue;
+      if (others.length === 0 && !(given.judgesUnchanged && outcome === 'refused')) continue;
       const replaced = JSON.stringify(Object.fromEntries(others));
       await sql`update import_rows set mended = mended || ${replaced}::jsonb
         where import_id = ${own.id} and number = ${number}`.execute(tx);
       changed.push(number);
     }
-    await judgeAnew(tx, supplier, own, changed, { namesOf, now });
+    await judgeAgain(tx, supplier, own, changed, { namesOf, now });
     await keepCounts(tx, own);
   });
 }
@@ -61,7 +61,7 @@ export async function leaveOut(
   supplier: Supplier,
   at: { id: bigint | null; number: number },
   isLeftOut: boolean,
-  { namesOf, now }: With,
+  { namesOf, now }: NamesAndTime,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const own = await mendableImport(tx, supplier, at.id);
@@ -78,13 +78,13 @@ export async function leaveOut(
       .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'refused')]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await judgeAnew(tx, supplier, own, [at.number], { namesOf, now });
+    await judgeAgain(tx, supplier, own, [at.number], { namesOf, now });
     await keepCounts(tx, own);
   });
 }
 
 /** Includes every row that the supplier has left out, and judges their products, in pieces. */
-export async function takeAllIn(db: Database, supplier: Supplier, id: bigint | null, at: With): Promise<void> {
+export async function takeAllIn(db: Database, supplier: Supplier, id: bigint | null, at: NamesAndTime): Promise<void> {
   await mendInPieces(db, supplier, id, {
     ...at,
     mend: async (tx, own, { after, limit }) => {

@@ -7,7 +7,7 @@ import { type Judgement, judged } from '../judging/row-judgement.ts';
 import { productsOf } from '../sheet-rows.ts';
 import { albumOf, type NamesOf, workbenchOf } from '../workbench.ts';
 
-export interface With {
+export interface NamesAndTime {
   namesOf: NamesOf;
   now: Date;
 }
@@ -16,12 +16,12 @@ export interface With {
  * Judges the products of these rows again, and then those that were wrong because they repeated one of them. A refused
  * row is judged as if it had not been tried.
  */
-export async function judgeAnew(
+export async function judgeAgain(
   tx: Connection,
   supplier: Supplier,
   own: Import,
   numbers: number[],
-  { namesOf, now, album }: With & { album?: Awaited<ReturnType<typeof albumOf>> },
+  { namesOf, now, album }: NamesAndTime & { album?: Awaited<ReturnType<typeof albumOf>> },
 ): Promise<void> {
   if (numbers.length === 0) return;
   const chosen = new Set(await headsOf(tx, own, numbers));

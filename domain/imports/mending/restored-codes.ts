@@ -5,14 +5,14 @@ import { oneLine } from '../../../rules/text.ts';
 import type { Supplier } from '../../accounts/people.ts';
 import { type Import, isOpenRow } from '../imports.ts';
 import { mendInPieces } from './mend-pieces.ts';
-import type { With } from './rejudged-rows.ts';
+import type { NamesAndTime } from './rejudged-rows.ts';
 
 interface ChangedRow {
   number: number;
   /** The field with the code. */
   field: string;
   sku: string;
-  /** Codes of the supplier's products with the row's name, or of the product that was found and its variants. */
+  /** Codes of the product that was found and of its variants; if none was, of the products with the row's name. */
   codes: string[];
 }
 
@@ -35,7 +35,12 @@ export async function changedCodes(
 }
 
 /** Replaces the codes that a spreadsheet changed with those of the supplier's products. */
-export async function restoreCodes(db: Database, supplier: Supplier, id: bigint | null, names: With): Promise<void> {
+export async function restoreCodes(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  names: NamesAndTime,
+): Promise<void> {
   await mendInPieces(db, supplier, id, {
     ...names,
     mend: async (tx, own, piece) => {
@@ -68,7 +73,7 @@ async function changedRows(
       case when ${isOfVariant} then ${cell('variantSku')} else ${cell(codeField(own))} end as sku,
       array(select v.sku from product_variants v where v.product_id = r.product_id and v.sku is not null
         union select p.sku from products p where p.supplier_id = ${supplier.id} and p.sku is not null
-          and (p.id = r.product_id or plain_name(p.name) = plain_name(${cell('name')}))) as codes
+          and (p.id = r.product_id or (r.product_id is null and plain_name(p.name) = plain_name(${cell('name')})))) as codes
     from import_rows r where r.import_id = ${own.id} and r.number > ${after} and ${isOpenRow} and ${isChangedRow}
     order by r.number limit ${limit}`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import type { StockOfSeveral } from '../../../rules/imports/rows/listed-values.t
 import type { Supplier } from '../../accounts/people.ts';
 import { type Import, isOpenRow, mendableImport } from '../imports.ts';
 import { mendInPieces } from './mend-pieces.ts';
-import type { With } from './rejudged-rows.ts';
+import type { NamesAndTime } from './rejudged-rows.ts';
 
 const isOfSeveral = sql<boolean>`jsonb_path_exists(problems, '$.*[*] ? (@ == "sheet_stock_of_several")')`;
 
@@ -33,7 +33,7 @@ export async function answerStockOfSeveral(
   supplier: Supplier,
   id: bigint | null,
   answer: StockOfSeveral,
-  at: With,
+  at: NamesAndTime,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const own = await mendableImport(tx, supplier, id);

@@ -11,7 +11,7 @@ import { isInForce } from '../columns/first-tax.ts';
 import { type Import, isOpenRow } from '../imports.ts';
 import { rememberWord } from './import-words.ts';
 import { mendInPieces } from './mend-pieces.ts';
-import type { With } from './rejudged-rows.ts';
+import type { NamesAndTime } from './rejudged-rows.ts';
 import { isAsked, isWordField, isWrongText, unitFields, wordIn } from './wrong-words.ts';
 
 /** Words that one answer may add to the remembered ones, so that it does not push out the others. */
@@ -33,7 +33,7 @@ export function isAnswered({ meaning, isLeftOut }: WordAnswer): boolean {
 interface Importing {
   supplier: Supplier;
   id: bigint | null;
-  at: With;
+  at: NamesAndTime;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function useForAll(
   supplier: Supplier,
   id: bigint | null,
   given: { words: WordAnswer[]; restCategory: string; isRemembered: boolean },
-  at: With,
+  at: NamesAndTime,
 ): Promise<void> {
   const { words, restCategory: rest, isRemembered } = given;
   const wrong = words.some(isAnswered) || rest !== '' ? words.findIndex((word) => problemOf(word, at) !== null) : 0;
@@ -60,7 +60,7 @@ export async function useForAll(
 }
 
 /** Returns why a text is no answer; null if it may be one. */
-function problemOf(answer: WordAnswer | undefined, { now }: With): PlainKey | null {
+function problemOf(answer: WordAnswer | undefined, { now }: NamesAndTime): PlainKey | null {
   if (answer === undefined || !isAsked(answer.field) || answer.meaning.length > SHEET_CELL_MAX)
     return 'import_word_required';
   const isRate = answer.field === 'gstRate' && answer.meaning.trim() !== '' && !answer.isLeftOut;
@@ -73,7 +73,7 @@ function inSameWords(answer: WordAnswer): WordAnswer[] {
   return isShared ? unitFields.map((field) => ({ ...answer, field })) : [answer];
 }
 
-async function isCategory(db: Database, name: string, { namesOf }: With): Promise<boolean> {
+async function isCategory(db: Database, name: string, { namesOf }: NamesAndTime): Promise<boolean> {
   const categories = await allCategories(db);
   return categories.some((one) => namesOf(one.name).some((known) => plainHeader(known) === plainHeader(name)));
 }

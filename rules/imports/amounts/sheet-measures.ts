@@ -2,7 +2,7 @@ import { barcode as barcodeKind } from '../../catalogue/barcode.ts';
 import { latinDigits } from '../../digits.ts';
 import { divideHalfUp } from '../../money.ts';
 import { unitOf, unitPieces } from '../../units.ts';
-import { countedIn, gramsIn, isTaxExtra, piecesPerCartonIn, quantityIn } from '../cells/cell-values.ts';
+import { contentOfPack, countedIn, gramsIn, isTaxExtra, piecesPerCartonIn, quantityIn } from '../cells/cell-values.ts';
 import { compoundQuantity } from '../cells/compound-quantity.ts';
 import { cartonsOfMinimum } from '../cells/minimum-pieces.ts';
 import { packedPieces } from '../cells/written-packs.ts';
@@ -26,10 +26,11 @@ import {
   toRupees,
 } from './in-rupees.ts';
 import { readInnerPacks } from './inner-pieces.ts';
+import { addLoosePieces } from './loose-stock.ts';
 import { readSecondUnit } from './second-unit.ts';
 import { countedColumns, readStockUnit, toPieces, unknownUnitIn } from './stock-pieces.ts';
 import { isUnclearBox } from './unclear-boxes.ts';
-import { readUnitAmount } from './unit-amount.ts';
+import { readContentOfPack, readUnitAmount } from './unit-amount.ts';
 import { withGst } from './with-gst.ts';
 
 interface RowOfSheet {
@@ -44,6 +45,7 @@ export function hasOtherMeasures({ cells, mapping }: RowOfSheet, headers: string
     if (target === null) return false;
     if (target === 'across:price:piece' || measuredFields.some((field) => field === target)) return true;
     const isOther = isOtherByHeader(target, named[column]) || (target === 'gstRate' && isTaxExtra(cells[column] ?? ''));
+    if (target === 'piecesPerCarton' && contentOfPack(cells[column] ?? '') !== '') return true;
     return isOther || (target.includes('stock:') && isInOtherUnit(cells[column] ?? ''));
   });
 }
@@ -112,6 +114,7 @@ export function inOwnMeasures(
   perCarton(row);
   readInnerPacks(row);
   readUnitAmount(row);
+  readContentOfPack(row);
   readSecondUnit(row);
   row.pieces = piecesIn(row.texts.piecesPerCarton, pieces);
   refuseUnequalPrices(row);
@@ -125,6 +128,7 @@ export function inOwnMeasures(
   if (unitOf(unit) === 'measure') fill(row, { unit });
   toRupees(row);
   toPieces(row);
+  addLoosePieces(row);
   fill(row, { unit });
   toCartonPrice(row);
   withGst(row, given);

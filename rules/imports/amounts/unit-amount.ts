@@ -1,7 +1,7 @@
 import { latinDigits } from '../../digits.ts';
 import { unitOf } from '../../units.ts';
 import { ungrouped } from '../../written-amount.ts';
-import { gramsIn } from '../cells/cell-values.ts';
+import { contentOfPack, gramsIn } from '../cells/cell-values.ts';
 import { type MeasuredRow, put, textGiven } from './in-rupees.ts';
 
 const volumes = /^(?:ml|l|ltrs?|lit|litres?|liters?|मिली|लीटर|મિલી|લિટર|લીટર)\.?$/i;
@@ -36,6 +36,14 @@ export function readUnitAmount(row: MeasuredRow): void {
   if (content === '' ? isUnclear(text, word) : isTooHeavy(content)) row.wrong.unitAmount = 'sheet_amount_unclear';
   else if (content !== '') putContent(row, content);
   if (content !== '' && isContentUnit(word)) put(row, field, 'pcs');
+}
+
+const contents = ['netQuantity', 'unitAmount', 'netWeightGrams', 'netWeightKg', 'netWeightPounds'] as const;
+
+/** '12 X 400 GM' gives the pieces per carton, and the content of each piece if no other column does. */
+export function readContentOfPack(row: MeasuredRow): void {
+  const content = contentOfPack(textGiven(row, 'piecesPerCarton'));
+  if (content !== '' && contents.every((field) => textGiven(row, field) === '')) putContent(row, content);
 }
 
 /** '500' and 'gram' -> '500 gram', and '500 g' as it is; '' for none. */

@@ -47,19 +47,25 @@ export function cartonsIn(text: string): string | undefined {
 }
 
 /** '12 x 1 kg', '24*200 ml': a number of packs of one measure. */
-const timesMeasure = /^(\d{1,5})\s?[x*×]\s?\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?$/i;
+const timesMeasure = /^(\d{1,5})\s?[x*×]\s?(\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?))\.?$/i;
 
 /** '500g x 20', '50 g x 10 x 24': packs of a measure, and perhaps inner packs of them. */
 const measureTimes =
-  /^\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?)\.?\s?[x*×]\s?(\d{1,4})(?:\s?[x*×]\s?(\d{1,4}))?$/i;
+  /^(\d{1,5}(?:\.\d{1,3})?\s?(?:g|gms?|grams?|kgs?|ml|l|ltr|lit|litres?))\.?\s?[x*×]\s?(\d{1,4})(?:\s?[x*×]\s?(\d{1,4}))?$/i;
 
 /** True for packs of a measure, '12 x 1 kg', which may tell the sizes of a product apart. */
 export function isTimesMeasure(text: string): boolean {
   return text.length <= WRITTEN_MAX && packsOfMeasure(latinDigits(text).trim()) !== undefined;
 }
 
+/** Returns what one pack holds, as it is written: '12 X 400 GM' -> '400 GM'; '' for any other text. */
+export function contentOfPack(text: string): string {
+  const plain = text.length > WRITTEN_MAX ? '' : latinDigits(text).trim();
+  return measureTimes.exec(plain)?.[1] ?? timesMeasure.exec(plain)?.[2] ?? '';
+}
+
 function packsOfMeasure(text: string): string | undefined {
-  const [, many, inner = '1'] = measureTimes.exec(text) ?? [];
+  const [, , many, inner = '1'] = measureTimes.exec(text) ?? [];
   return many === undefined ? timesMeasure.exec(text)?.[1] : String(Number(many) * Number(inner));
 }
 
@@ -198,7 +204,7 @@ const yes = new Set(
   ),
 );
 const no = new Set(
-  'no n false f 0 off non nein não nao inactive disabled discontinued draft archived unlisted unpublished private pending hidden नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
+  'no n false f 0 off non nein não nao inactive disabled discontinued draft archived unlisted unpublished private pending hidden blocked ready_for_activation inactivated_by_flipkart नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(
     ' ',
   ),
 );

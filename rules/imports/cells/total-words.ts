@@ -1,8 +1,10 @@
 import { LOOKED_AT } from './sheet-cells.ts';
 
-/** Texts that begin with 'Total' or the like, and texts that end with it. */
+/** Texts that begin with 'Total' or the like. */
+export const totalStart = /^(?:(?:grand|sub|net)[\s-]{0,3})?totals?\b|^(?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?=[\s:.(-]|$)/iu;
+/** These, and texts that end with it. */
 export const totalForms = [
-  /^(?:(?:grand|sub|net)[\s-]{0,3})?totals?\b|^(?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)(?=[\s:.(-]|$)/iu,
+  totalStart,
   /\b(?:sub[\s-]{0,3})?totals?[\s:.]{0,3}$|[\s(-](?:कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ)[\s:.]{0,3}$/iu,
 ];
 const likely = /total|कुल|योग|टोटल|કુલ|સરવાળો|ટોટલ/i;

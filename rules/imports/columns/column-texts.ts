@@ -165,6 +165,16 @@ export class ColumnTexts {
     return this.#rows.every((cells) => sameValue(textIn(cells, column)) === sameValue(textIn(cells, other)));
   }
 
+  /** Do both columns have the same numbers or texts, where a blank and a dash are 0? */
+  areEqual(column: number, other: number): boolean {
+    const [own = [], others = []] = [column, other].map((one) => this.#amountsIn(one));
+    const valueOf = (cells: string[], one: number) => textIn(cells, one).replace(/^(?:-|–|—)?$/, '0');
+    return this.#rows.every(
+      (cells, row) =>
+        (own[row] ?? valueOf(cells, column)).toString() === (others[row] ?? valueOf(cells, other)).toString(),
+    );
+  }
+
   /** Returns the rows that share their text in this column with others, by that text. */
   repeated(column: number): string[][][] {
     const named = this.#rows.filter((cells) => textIn(cells, column) !== '');

@@ -64,6 +64,7 @@ const ofAmounts = new Set<ColumnQuestion | null>([
   'pieces',
   'minimum',
   'place',
+  'equalStock',
   'quantity',
   'across',
   'acrossPrices',

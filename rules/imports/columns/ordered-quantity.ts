@@ -22,20 +22,25 @@ export function hasOrderWord(title: string): boolean {
   return orderWords.test(title.slice(0, TITLE_MAX));
 }
 
-interface Columns {
+export interface Columns {
   headers: string[];
   mapping: SheetMapping;
   texts: ColumnTexts;
 }
 
+const balance = /^bal(?:ance)?\b/i;
+const ofOrders = /\b(?:po|orders?|ordered|supplied|dispatch(?:ed)?|sold|issued|received)\b/i;
+
 /**
- * Returns the stock columns that may be ordered quantities: by their header in a sheet that is an order, or beside an
- * amount that is rate times quantity.
+ * Returns the stock columns that may be ordered quantities: by their header in a sheet that is an order, beside an
+ * amount that is rate times quantity, or a balance beside what was ordered or supplied.
  */
 export function quantityColumns({ isOrder, ...columns }: Columns & { isOrder: boolean }): number[] {
   return columns.headers.flatMap((header, column) => {
-    const isMeant = isOfStock(columns.mapping[column]) && isQuantity(header);
-    return isMeant && (isOrder || isTimesRate(columns, column)) ? [column] : [];
+    if (!isOfStock(columns.mapping[column])) return [];
+    const isOrdered = isQuantity(header) && (isOrder || isTimesRate(columns, column));
+    const isPending = balance.test(header.trim()) && columns.headers.some((other) => ofOrders.test(other));
+    return isOrdered || isPending ? [column] : [];
   });
 }
 

@@ -1,10 +1,11 @@
-import type { SheetTarget } from '../headers/sheet-columns.ts';
+import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 import type { ColumnQuestion } from './weighed-columns.ts';
 
 /** Questions whose likeliest answer follows from the cells, and whose effect the first rows show. */
 const ofCells = new Set<ColumnQuestion>([
   'id',
   'barcode',
+  'code',
   'variants',
   'batch',
   'discount',
@@ -26,4 +27,10 @@ export function isSettled(question: ColumnQuestion, targets: (SheetTarget | null
   if (targets.includes('namePart')) return false;
   if (targets.every((target) => target === null)) return false;
   return ofCells.has(question) || (ofOneColumn.has(question) && targets.length === 1);
+}
+
+/** Is the price in the unit of a column that is asked about, so that it is for neither a piece nor a carton alone? */
+export function isPriceInUnits(mapping: SheetMapping, questions: (ColumnQuestion | null)[]): boolean {
+  const ofPrice = (target: SheetTarget | null) => target === 'unit' || target === 'rateUnit';
+  return mapping.some((target, column) => questions[column] === 'unit' && ofPrice(target));
 }

@@ -1,7 +1,10 @@
-import { isNoName } from '../cells/no-name.ts';
+import { latinDigits } from '../../digits.ts';
+import { unitOf } from '../../units.ts';
 import { isProductKind } from '../cells/product-kind.ts';
 import { optionOfValue } from '../headers/across-words.ts';
+import { headerUnits } from '../headers/header-units.ts';
 import { plainHeader } from '../headers/plain-header.ts';
+import { isPriceAcross } from '../headers/price-targets.ts';
 import {
   hasOwnIds,
   rankOf,
@@ -11,19 +14,28 @@ import {
   withRepeatedNames,
 } from '../headers/sheet-columns.ts';
 import { isForeignField } from '../headers/sheet-headers.ts';
+import { findAttributeLines } from './attribute-lines.ts';
 import { readAttributes } from './bracketed-attributes.ts';
 import { ColumnTexts } from './column-texts.ts';
+import { findConfigurables } from './configurable-columns.ts';
+import { offerForeignIds } from './foreign-ids.ts';
 import { findHeadedValues } from './headed-values.ts';
 import { findInnerPacks } from './inner-packs.ts';
+import { findLoosePieces } from './loose-pieces.ts';
 import { findNamedPacks } from './named-packs.ts';
 import { hasOrderWord, quantityColumns } from './ordered-quantity.ts';
 import { askTiers } from './price-tiers.ts';
 import { dropAttributes } from './simple-products.ts';
 import { equalStocks, unknownPlaces } from './stock-places.ts';
+import { titledUnits } from './titled-units.ts';
 import { findContents, findUnitAmounts, namesGrams } from './unit-amounts.ts';
+import { findUnnamedCodes } from './unnamed-codes.ts';
+import { askUnnamedAmounts, readWithoutHeaders } from './unnamed-columns.ts';
+import { findUnnamedPictures } from './unnamed-pictures.ts';
+import { askUnnamedStock } from './unnamed-stock.ts';
 import { dropUnreadPrices } from './unread-prices.ts';
 import { type ColumnQuestion, WeighedColumns } from './weighed-columns.ts';
-import { chooseName, readWithoutHeaders } from './weighed-names.ts';
+import { chooseName } from './weighed-names.ts';
 import { askPiecePrice } from './weighed-piece-prices.ts';
 import { choosePieces, dropUnknownPackings } from './weighed-pieces.ts';
 import { dropPricesAsUnits, readPriceUnits } from './weighed-price-units.ts';
@@ -51,6 +63,7 @@ import {
   dropSharedCodes,
   dropUnknownTax,
   readMarkup,
+  takeFilledDescription,
 } from './weighed-texts.ts';
 import { askUnits, findUnits, readConversion } from './weighed-units.ts';
 import {
@@ -95,6 +108,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
+  takeFilledDescription(sheet);
   readMarkup(sheet);
   dropCountlessStock(sheet);
   dropEmptyPrice(sheet);
@@ -102,6 +116,7 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropBareQuantities(sheet);
   findContents(sheet);
   dropPictureCounts(sheet);
+  findUnnamedPictures(sheet);
   dropPlainFeatures(sheet);
   findCategory(sheet, new Set(categories.map(plainHeader)));
   dropNumbersAsAnswers(sheet);
@@ -129,14 +144,20 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);
+  findUnnamedCodes(sheet);
   askBarcodes(sheet);
+  offerForeignIds(sheet);
   dropUnreadPrices(sheet);
   findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
+  findConfigurables(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
+  readTitledAcross(sheet, titles);
   askPlaces(sheet);
+  findLoosePieces(sheet, warehouses);
+  findAttributeLines(sheet);
   findValueLists(sheet);
   findOptionTexts(sheet);
   findSecondOption(sheet);
@@ -144,7 +165,10 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findStyleCode(sheet);
   findVariants(sheet);
   findNamedPacks(sheet);
+  askUnnamedStock(sheet, warehouses);
   askQuantities(sheet, titles);
+  askEqualStocks(sheet);
+  askUnnamedAmounts(sheet, warehouses);
   return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
@@ -197,8 +221,8 @@ function askWeights(sheet: WeighedColumns): void {
 /** Least share of numbers that are no barcodes among a shop's own numbers: every tenth has a right check digit by chance. */
 const OWN_CODES_MIN = 0.85;
 
-/** Too short to be a barcode by chance, and not only noughts. */
-const isShort = (text: string) => text.length < 7 && !isNoName(text);
+/** Too short to be a barcode by chance; dashes and noughts mean none. */
+const isShort = (text: string) => text.length < 7 && /[1-9]/.test(latinDigits(text));
 
 function askBarcodes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('barcode');
@@ -212,20 +236,35 @@ function askBarcodes(sheet: WeighedColumns): void {
   // A single number of a barcode's length is probably a typing error, which its row reports.
   if (others.length === 0 || (others.length === 1 && /^\d{12,14}$/.test(others[0] ?? ''))) return;
   const areMost =
-    others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length || sheet.isMost(others.filter(isShort), column);
+    others.length >= OWN_CODES_MIN * sheet.texts.filled(column).length ||
+    sheet.isMost([...new Set(others.filter(isShort))], column);
   const areCodes = areMost && areOwnCodes(sheet, others);
   sheet.mapping[column] = areCodes ? 'sku' : 'looseBarcode';
   sheet.ask('barcode', [column]);
 }
 
-/** Asks about stock whose place is no warehouse of the supplier, or could be any of several, and about equal headers. */
+/** 'All rates per pc' above the headers answers what the prices of sizes are for. */
+function readTitledAcross(sheet: WeighedColumns, titles: string[]): void {
+  const unit = unitOf(titledUnits(titles).rate);
+  if (unit !== 'piece' && unit !== 'carton') return;
+  for (const column of sheet.columns((at) => isPriceAcross(sheet.mapping[at] ?? null)))
+    if (!headerUnits(sheet.headerOf(column)).units.some((one) => one === 'piece' || one === 'carton'))
+      sheet.mapping[column] = unit === 'piece' ? 'across:price:piece' : 'across:price';
+}
+
+/** Asks about stock whose place is no warehouse of the supplier, or could be any of several. */
 function askPlaces(sheet: WeighedColumns): void {
-  const equal = equalStocks(sheet.headers, sheet.mapping, sheet.texts);
-  const columns = [...equal, ...unknownPlaces(sheet.headers, sheet.mapping, sheet.texts)];
+  const columns = unknownPlaces(sheet.headers, sheet.mapping, sheet.texts);
   sheet.ask(
     'place',
     columns.filter((column) => sheet.questions[column] === null),
   );
+}
+
+/** Two stocks with one header are asked about, unless an ordered quantity is among them. */
+function askEqualStocks(sheet: WeighedColumns): void {
+  const columns = equalStocks(sheet);
+  if (columns.every((column) => sheet.questions[column] !== 'quantity')) sheet.ask('equalStock', columns);
 }
 
 /** A quantity in a quotation, an order or an invoice is likely what a buyer ordered, not stock. */

@@ -5,6 +5,7 @@ import type { SheetMapping } from '../headers/sheet-columns.ts';
 import { isNoStock } from '../headers/stock-counts.ts';
 import { isOfStock, isStockHeader, isStockOfAll } from '../headers/stock-headers.ts';
 import type { ColumnTexts } from './column-texts.ts';
+import { type Columns, isTimesRate } from './ordered-quantity.ts';
 
 const ofPlace = /godown|warehouse|\bbranch\b|गोदाम|ગોડાઉન|ગોદામ|વેરહાઉસ/i;
 /** Below 'In stock?', and in other columns beside a stock, 0 and 1 mean no and yes. */
@@ -37,24 +38,23 @@ export function unknownPlaces(headers: string[], mapping: SheetMapping, texts: C
   return columns.filter((column) => named.includes(column) || isPlainStock(headers[column] ?? ''));
 }
 
-/** Returns a stock column and those with its header and other numbers, of which the supplier knows the right one. */
-export function equalStocks(headers: string[], mapping: SheetMapping, texts: ColumnTexts): number[] {
-  const stock = mapping.findIndex((target) => isOfStock(target));
-  const isTwin = (column: number) =>
+/**
+ * Returns the stock columns that have the header of another one with other numbers: the supplier knows which is right.
+ * Columns of yes and no, and ordered quantities, are no stock.
+ */
+export function equalStocks({ headers, mapping, texts }: Columns): number[] {
+  const stocks = headers.flatMap((_, column) => (isOfStock(mapping[column]) ? [column] : []));
+  const isTwin = (stock: number, column: number) =>
     mapping[column] === null &&
     plainHeader(headers[column] ?? '') === plainHeader(headers[stock] ?? '') &&
     areCounts(texts, column) &&
-    !texts.areAlike(stock, column) &&
-    !areEqual(texts, stock, column);
-  const twins = stock < 0 ? [] : headers.flatMap((_, column) => (isTwin(column) ? [column] : []));
-  return twins.length > 0 ? [stock, ...twins] : [];
-}
-
-/** '24.0' and '24' are one number. */
-function areEqual(texts: ColumnTexts, one: number, other: number): boolean {
-  const pairs = texts.together([one, other]);
-  const isWhole = [one, other].every((column) => texts.filled(column).length === pairs.length);
-  return isWhole && pairs.every(([first, second]) => first === second);
+    !areAnswers(texts, column) &&
+    !isTimesRate({ headers, mapping, texts }, column) &&
+    !texts.areEqual(stock, column);
+  return stocks.flatMap((stock) => {
+    const twins = headers.flatMap((_, column) => (isTwin(stock, column) ? [column] : []));
+    return twins.length > 0 ? [stock, ...twins] : [];
+  });
 }
 
 function isOfPlace(header: string): boolean {

@@ -38,10 +38,11 @@ export function partsOf(texts: string[]): string[][] {
         .replace(/\b(rs|inr)\.\s/gi, '$1 ')
         .split(/[,;|()\n]|\.\s|\band\b|&| - /i);
       return parts.reduce<string[]>((whole, part) => {
-        // 'Stock in ctn & pcs' names both units.
+        // 'Stock in ctn & pcs' names both units, and 'Price list (per pc)' the unit of the prices.
+        const words = wordsOf(part);
         const isBare =
-          wordsOf(part).length > 0 &&
-          wordsOf(part).every((word) => unitOf(word) !== undefined || /^(?:loose|open|single)$/i.test(word));
+          words.some((word) => unitOf(word) !== undefined) &&
+          words.every((word) => unitOf(word) !== undefined || /^(?:loose|open|single|per|प्रति|પ્રતિ)$/i.test(word));
         return isBare ? [...whole.slice(0, -1), `${whole.at(-1) ?? ''} ${part}`] : [...whole, part];
       }, []);
     })

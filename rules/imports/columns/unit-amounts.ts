@@ -57,7 +57,8 @@ function besideUnit(sheet: WeighedColumns, unit: number): number[] {
   return isTaken ? [] : [unit - 1, unit + 1];
 }
 
-function tellsApart(sheet: WeighedColumns, column: number): boolean {
+/** Do some rows of one name differ in this column? */
+function differsWithinName(sheet: WeighedColumns, column: number): boolean {
   return sheet.texts.repeated(sheet.columnOf('name')).some((rows) => sheet.texts.differ(column, rows));
 }
 
@@ -85,7 +86,7 @@ export function findUnitAmounts(sheet: WeighedColumns): void {
   if (column === undefined || isTimesRate(sheet, column) || isOneRate(sheet, column)) return;
   const kind = kindOf(sheet, column);
   // Rows of one name that differ in their size are its options.
-  if (kind === 'size' && tellsApart(sheet, column)) return;
+  if (kind === 'size' && differsWithinName(sheet, column)) return;
   // '500 g' says its unit itself.
   const pairs = sheet.texts.pairs(column, unit).filter((pair) => numberOf(pair) >= 0);
   const others = pairs.filter((pair) => !isOfUnit(pair));

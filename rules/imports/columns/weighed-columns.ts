@@ -19,6 +19,7 @@ export type ColumnQuestion =
   | 'acrossPrices'
   | 'slabs'
   | 'place'
+  | 'equalStock'
   | 'variants'
   | 'batch'
   | 'discount'
@@ -26,10 +27,13 @@ export type ColumnQuestion =
   | 'valueList'
   | 'stockList'
   | 'listStock'
+  | 'loose'
+  | 'code'
   | 'minimum'
   | 'quantity'
   | 'piecePrice'
-  | 'spelling';
+  | 'spelling'
+  | 'unnamed';
 
 /** The columns of one file while they are weighed. */
 export class WeighedColumns {
@@ -95,6 +99,11 @@ export class WeighedColumns {
   ask(question: ColumnQuestion, columns: number[]): void {
     for (const column of columns) this.questions[column] = question;
   }
+}
+
+/** Is this a column with a header that nothing has been found for? */
+export function isOpen(sheet: WeighedColumns, column: number): boolean {
+  return sheet.mapping[column] === null && sheet.questions[column] === null && sheet.headerOf(column).trim() !== '';
 }
 
 /** Returns the column with the largest size, the first of equals; -1 for none. */

@@ -1,4 +1,5 @@
 import { isOptionHeader, sameValue } from '../../catalogue/options.ts';
+import { totalStart } from '../cells/total-words.ts';
 import { inWords } from '../headers/header-words.ts';
 import { isCost, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { isTotal } from '../rows/sheet-row.ts';
@@ -140,7 +141,7 @@ function takeDescriptions(sheet: WeighedColumns): void {
   const areShort = texts.length > 0 && texts.every((text) => text.length <= NAME_MAX);
   if (sheet.columnOf('name') >= 0 || !areShort) return;
   // Lines of totals repeat.
-  const own = texts.filter((text) => !isTotal(text));
+  const own = texts.filter((text) => !isTotal(text) && !totalStart.test(text.trim()));
   const isOfEach = new Set(own.map(sameValue)).size === own.length;
   const areOfVariants = sheet.headers.some(isOptionHeader) && sheet.texts.areNames(column, VARIED_MIN);
   const codes = sheet.texts.filled(sheet.columnOf('sku'));
@@ -187,17 +188,4 @@ function nameableColumns(sheet: WeighedColumns, areCodes: boolean): number[] {
     const isOther = isCost(header) || isOptionHeader(header);
     return isFree && !isOther && sheet.texts.areNames(column, isMeant ? 0.5 : 0.8);
   });
-}
-
-/**
- * In a sheet without headers the first column of short, different texts with digits is the code, and the column with
- * the most distinct texts the name.
- */
-export function readWithoutHeaders(sheet: WeighedColumns): void {
-  if (sheet.headers.some((header) => header.trim() !== '')) return;
-  const columns = sheet.columns((column) => sheet.isFilled(column) && sheet.texts.amounts(column).length === 0);
-  const code = columns.find((column) => sheet.texts.areCodes(column));
-  const names = columns.filter((column) => column !== code);
-  if (code !== undefined) sheet.mapping[code] = 'sku';
-  if (names.length > 0) sheet.mapping[largest(names, (column) => sheet.texts.distinct(column).size)] = 'name';
 }

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../digits.ts';
 import { oneLine } from '../../text.ts';
 import { countIn } from '../amounts/guessed-amount.ts';
-import { isTimesMeasure, piecesPerCartonIn } from '../cells/cell-values.ts';
+import { contentOfPack, isTimesMeasure, piecesPerCartonIn } from '../cells/cell-values.ts';
 import { packedPieces } from '../cells/written-packs.ts';
 import { headerUnits, isOfPieces } from '../headers/header-units.ts';
 import { rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
@@ -140,7 +140,7 @@ function dropSizes(sheet: WeighedColumns): void {
   const column = sheet.columnOf('piecesPerCarton');
   if (column < 0) return findCountedPieces(sheet);
   const texts = sheet.texts.filled(column);
-  if (sheet.areMost(column, isTimesMeasure) && tellsApart(sheet, column)) sheet.mapping[column] = null;
+  if (sheet.areMost(column, isTimesMeasure) && isOptionOfNames(sheet, column)) sheet.mapping[column] = null;
   const isPack = isOfPieces(headerUnits(sheet.headerOf(column)));
   const isCount = (text: string) =>
     piecesPerCartonIn(text) !== undefined || packedPieces(text, { isPack }) !== undefined || countIn(text) !== '';
@@ -151,11 +151,24 @@ function dropSizes(sheet: WeighedColumns): void {
     sheet.ask('pieces', [column]);
 }
 
-/** Does this column tell rows of one name apart, in a sheet without a column of option values? */
-function tellsApart(sheet: WeighedColumns, column: number): boolean {
+/**
+ * Does this column tell rows of one name apart, in a sheet without a column of option values? '12 x 1 kg' and '24 x 400 g'
+ * do not: their pieces differ, so they are products called after their contents.
+ */
+function isOptionOfNames(sheet: WeighedColumns, column: number): boolean {
   const groups = sheet.texts.repeated(sheet.columnOf('name'));
   const isValued = sheet.mapping.includes('value1');
-  return !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
+  const areApart = !isValued && groups.length > 0 && groups.every((rows) => sheet.texts.areApart(column, rows));
+  return areApart && !areOfContents(groups.map((rows) => rows.map((cells) => (cells[column] ?? '').trim())));
+}
+
+/** Do all packs of a name differ in their contents, and some in their pieces? */
+function areOfContents(groups: string[][]): boolean {
+  const areApart = (texts: string[]) => new Set(texts).size === texts.length && !texts.includes('');
+  return (
+    groups.every((packs) => areApart(packs.map((pack) => contentOfPack(pack).toLowerCase()))) &&
+    groups.some((packs) => new Set(packs.map(piecesPerCartonIn)).size > 1)
+  );
 }
 
 /** '12 x 1 kg' and '24 pcs/ctn' give the pieces per carton below any header of packs. */
@@ -164,7 +177,7 @@ function findCountedPieces(sheet: WeighedColumns): void {
     (at) =>
       sheet.mapping[at] === null &&
       !inner.test(sheet.headerOf(at)) &&
-      !tellsApart(sheet, at) &&
+      !isOptionOfNames(sheet, at) &&
       /pack|pkg|carton|ctn|box|case|size|unit/i.test(sheet.headerOf(at)) &&
       sheet.isMost(sheet.texts.counted(at), at),
   );

@@ -148,6 +148,24 @@ export function readPiecePrice(sheet: WeighedColumns): void {
 /** 'W. rate' beside 'S. rate' is the wholesale price and no cost. */
 const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
+/** Of the trade prices of medicines, PTR is what a retailer pays and PTS what a stockist does. */
+const ofRetailers = /^\s*(?:p\.?t\.?r\.?|price to retailers?)(?![a-z])/i;
+
+const reduced = /^(?:sale|offer|special|discount(?:ed)?|deal|promo(?:tional)?)(?:price|rate)$/;
+const full = /^(?:(?:regular|list|original|actual|full|normal)?price|rate)$/;
+
+/** Returns the 'sale price' beside a 'price' that is in no row lower: it is what a buyer pays; -1 for none. */
+function reducedPrice(sheet: WeighedColumns, columns: number[]): number {
+  const [own = -1, ...others] = columns.filter((at) => reduced.test(plainHeader(sheet.headerOf(at))));
+  const wholes = columns.filter((at) => at !== own);
+  const isFull = (at: number) => {
+    const rows = sheet.texts.together([own, at]);
+    const isWhole = rows.length === sheet.texts.amounts(at).length;
+    return isWhole && full.test(plainHeader(sheet.headerOf(at))) && rows.every(([less = 0, more = 0]) => less <= more);
+  };
+  return own >= 0 && others.length === 0 && wholes.length > 0 && wholes.every(isFull) ? own : -1;
+}
+
 /** Beside so many other columns of amounts 'SP' is more likely one of many models. */
 const MODELS_MIN = 6;
 
@@ -164,8 +182,8 @@ export function dropModels(sheet: WeighedColumns): void {
 }
 
 /**
- * Keeps a price that names the carton. Of several others it offers the wholesale price, or the highest, since the lower
- * may be the cost.
+ * Keeps a price that names the carton. Of several others it offers the wholesale price or the reduced one, or else the
+ * highest, since the lower may be the cost.
  */
 export function choosePrice(sheet: WeighedColumns): void {
   const own = sheet.columnOf('pricePerCarton');
@@ -181,14 +199,19 @@ export function choosePrice(sheet: WeighedColumns): void {
   if (isExplicit) return;
   if (first !== undefined && columns.some((column) => !sheet.texts.areAlike(column, first))) {
     const isPriced = hasPrice(sheet);
-    const ofTrade = columns.filter((column) => wholesale.test(sheet.headerOf(column)));
-    const likely = besideName(sheet, ofTrade.length > 0 ? ofTrade : columns);
-    const chosen = largest(likely, (column) => sheet.texts.sum(column));
+    const chosen = likelyOf(sheet, columns);
     sheet.choose('pricePerCarton', chosen, columns);
     if (own < 0) sheet.mapping[chosen] = isPriced ? null : likelyPrice(sheet);
     else if (sheet.columnOf('piecesPerCarton') < 0) sheet.mapping[chosen] = likelyPrice(sheet);
     sheet.ask('prices', columns);
   } else if (own >= 0 && (first !== undefined || sheet.unitsAt(own).length === 0)) askBarePrice(sheet, own);
+}
+
+function likelyOf(sheet: WeighedColumns, columns: number[]): number {
+  const less = reducedPrice(sheet, columns);
+  if (less >= 0) return less;
+  const ofTrade = columns.filter((at) => wholesale.test(sheet.headerOf(at)) || ofRetailers.test(sheet.headerOf(at)));
+  return largest(besideName(sheet, ofTrade.length > 0 ? ofTrade : columns), (column) => sheet.texts.sum(column));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SHORT_TEXT_MAX } from '../../limits.ts';
 import { taxIncludedIn } from '../cells/cell-values.ts';
 import { hasTags } from '../cells/html-cell.ts';
-import { isUndecidedPrice } from '../headers/sheet-columns.ts';
+import { isUndecidedPrice, rankOf } from '../headers/sheet-columns.ts';
 import { isOfCarton } from './guess-words.ts';
 import type { WeighedColumns } from './weighed-columns.ts';
 
@@ -9,6 +9,16 @@ const availability = /^(?:(?:in|out[\s_-]?of)[\s_-]?stock|on[\s_-]?backorder|(?:
 
 /** Rows with a code needed to see that all have the same. */
 const CODES_MIN = 3;
+
+/** An empty 'Description' gives way to another column that describes the goods, such as 'Short description'. */
+export function takeFilledDescription(sheet: WeighedColumns): void {
+  const column = sheet.columnOf('description');
+  if (column < 0 || sheet.isFilled(column) || sheet.columnOf('descriptionHtml') >= 0) return;
+  const [other] = sheet.columns(
+    (at) => sheet.mapping[at] === null && rankOf(sheet.headerOf(at), 'description') !== null && sheet.isFilled(at),
+  );
+  if (other !== undefined) sheet.choose('description', other, [column]);
+}
 
 /** Shops write descriptions in HTML, below headers that do not mention it. */
 export function readMarkup(sheet: WeighedColumns): void {

@@ -39,6 +39,7 @@ export const measuredFields = [
   'innerPieces',
   'innerPacks',
   'unitAmount',
+  'loosePieces',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 
@@ -206,6 +207,7 @@ export const headerWords: Record<SheetField, string> = {
   innerPieces: `Pieces in an inner pack; एक इनर पैक में पीस; એક ઇનર પેકમાં નંગ`,
   innerPacks: `Inner packs in a carton; एक कार्टन में इनर पैक; એક કાર્ટનમાં ઇનર પેક`,
   unitAmount: `Amount of the unit; इकाई की मात्रा; એકમની માત્રા`,
+  loosePieces: `Loose pieces besides the cartons; कार्टन के अलावा खुले पीस; કાર્ટન ઉપરાંત છૂટા નંગ`,
   styleCode: `Item code of all variants; सभी वेरिएंट का आइटम कोड; બધા વેરિઅન્ટનો આઇટમ કોડ`,
   batch: `Batch; Batch no; Batch number; Batch code; Lot; Lot no; Lot number; बैच; बैच नंबर; બેચ; બેચ નંબર`,
   namePart: 'Part of the product name; प्रोडक्ट के नाम का हिस्सा; પ્રોડક્ટના નામનો ભાગ',

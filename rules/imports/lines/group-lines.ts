@@ -7,6 +7,7 @@ import { optionOfValue } from '../headers/across-words.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 import { isTotal } from '../rows/sheet-row.ts';
 import { withoutGiftsAndRepeats } from './left-out-goods.ts';
+import { withSummedLines } from './summed-lines.ts';
 import { TotalLines } from './total-lines.ts';
 
 /** Columns that may hold the name of a group; a lone value in any other column belongs to a product. */
@@ -33,7 +34,7 @@ export function withGroups<Row extends Given>(
   headers: string[] = [],
 ): Grouped<Row>[] {
   const sheets = Map.groupBy(rows, ({ number }) => placeOfRow(number).sheet);
-  const grouped = [...sheets.values()].flatMap((own) => groupedIn(own, mapping));
+  const grouped = [...sheets.values()].flatMap((own) => withSummedLines(groupedIn(own, mapping), mapping));
   return withoutGiftsAndRepeats(grouped, mapping, headers);
 }
 

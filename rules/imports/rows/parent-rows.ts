@@ -1,5 +1,4 @@
 import { sameValue } from '../../catalogue/options.ts';
-import { isProductKind } from '../cells/product-kind.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 
 /** Cells of a row of WooCommerce or an ERP, where a variant names its parent by code or number. */
@@ -23,8 +22,8 @@ const NO_PARENT = '0';
 
 /**
  * Groups rows that name their parent, by code or, if `areIds`, by number: the parent joins its variants without its
- * list of option values, and a variant with option values loses its own name. The values of a simple product describe it,
- * unless another row has its name. Returns replaced texts by row number.
+ * list of option values, and a variant with option values loses its own name. Beside variants, a simple product loses
+ * its values, which are no choice, unless another row has its name. Returns replaced texts by row number.
  */
 export function textsOfParents(
   rows: NamingRow[],
@@ -38,8 +37,8 @@ export function textsOfParents(
   const groupOf = (row: NamingRow) => (parentIn(row) === '' ? namesOf(row).find((own) => parents.has(own)) : undefined);
   const named = new Set(rows.map(groupOf));
   const names = Map.groupBy(rows, ({ name }) => sameValue(name));
-  // Any other 'Type' may call a dress simple.
-  const areKinds = rows.every(({ kind }) => kind === '' || isProductKind(kind.toLowerCase()));
+  // Any other 'Type' may call a dress simple, and the values of a file without variants are the supplier's choice.
+  const areKinds = rows.some(({ kind, handle }) => handle !== '' && /^variation(?:,|$)/i.test(kind));
   const isSimple = (row: NamingRow) =>
     areKinds &&
     /^simple(?:,|$)/i.test(row.kind) &&

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../messages/message-key.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../../catalogue/product-fields.ts';
 import { latinDigits } from '../../digits.ts';
+import { unitOf } from '../../units.ts';
 import { amountProblem, type PriceUnit, rupeesIn } from '../../written-amount.ts';
 import { piecesIn, piecesPerCartonIn, yesNoIn } from '../cells/cell-values.ts';
 import { textOfHtml, withLineBreaks } from '../cells/html-cell.ts';
@@ -94,7 +95,7 @@ export function draftInput(cells: string[], mapping: SheetMapping, categories: S
   const description = mapping.includes('id') ? mapping.indexOf('description') : -1;
   if (description >= 0) row.input['description'] = (cells[description] ?? '').trim();
   // 'जोड़' is a sum, and a pair as a unit.
-  const texts = cells.filter((_, column) => !ofUnits.has(mapping[column] ?? null));
+  const texts = cells.filter((cell, column) => !ofUnits.has(mapping[column] ?? null) || unitOf(cell) === undefined);
   if (isTotalRow(row, texts)) row.isNoProduct = true;
   // Without a column for retail, a retail price means that it is on.
   const price = row.input['pricePerRetail'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { carryOn } from '../../../domain/imports/import-steps.ts';
+import { resumeImport } from '../../../domain/imports/import-steps.ts';
 import { carrierOf } from '../../../server/import-runner.ts';
 import type { Browser } from '../../browser.ts';
 import { untilLockWaits } from '../../lock-waits.ts';
@@ -43,7 +43,7 @@ async function nextRow(id: bigint): Promise<void> {
   const fault = (error: unknown) => expect.unreachable(String(error));
   const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
   const pieces = [false, true].values();
-  await carryOn(db, id, { ...carrier, rowsAtOnce: 1 }, () => pieces.next().value ?? true);
+  await resumeImport(db, id, { ...carrier, rowsAtOnce: 1 }, () => pieces.next().value ?? true);
 }
 
 test('the import of a blocked supplier pauses, and continues when the supplier is unblocked', async () => {

@@ -97,11 +97,11 @@ test('holds new products without a needed column on the columns page once, but n
 test('refuses an address without a picture before anything is fetched, and lets it be mended there', async () => {
   const place = await sendRows(supplier, [
     [...header, 'Picture 1', 'Picture 2'],
-    [...bottle, 'ftp://shop.test/a.jpg', 'https://192.168.1.1/b.jpg'],
+    [...bottle, 'ftp://shop.test/a.jpg', 'https://me:word@shop.test/b.jpg'],
   ]);
   expect(complaints(await opened(supplier, place))).toEqual({
     '2-picture1': 'The address of a photo must begin with https://',
-    '2-picture2': 'Photos cannot be taken from this address',
+    '2-picture2': 'The address of a photo must begin with https://',
   });
   const mended = { '2-picture1': 'https://shop.test/a.jpg', '2-picture2': 'https://shop.test/b.jpg' };
   await supplier.post(`${place}/mend`, mended);

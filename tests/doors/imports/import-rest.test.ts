@@ -47,7 +47,7 @@ describe('wrong rows after an import', () => {
     const place = await sendRows(supplier, [header, [...bottle.slice(0, 3), '2,500', 24]]);
     await importNow(world, supplier, await sendRows(supplier, [header, [...bottle.slice(0, 3), '2,450', 24]]));
     expect(kindsOf(await importNow(world, supplier, place))).toMatchObject({ Wrong: 1 });
-    const { html } = await sentBack(supplier, `${place}/mend`, { anew: 'yes', '2-sku': 'A-1' });
+    const { html } = await sentBack(supplier, `${place}/mend`, { again: 'yes', '2-sku': 'A-1' });
     expect(textOf(html)).toContain('2450 → 2500');
     await importNow(world, supplier, place);
     await supplier.post(`${place}/mend`, { '2-pricePerCarton': '1' });

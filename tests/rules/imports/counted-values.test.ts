@@ -15,6 +15,10 @@ test.each([
   ['XL-24, 2XL-12', 'XL-2, 3XL-12'],
   ['Red-24pcs, Green-12 pcs', 'Red-2 pcs, Blue-12 pcs'],
   ['Red/Black-24, Blue-12', 'Red-6, Blue-6'],
+  ['Red-06, Green-06', 'Red-06, Black-12'],
+  ['Red-2 ctn, Green-4 ctn', 'Red-1 ctn, Blue-3 ctn'],
+  ['S-2, M-4, L-6', 'S-2, M-4, L-6'],
+  ['M-36, L-48', 'M-36, L-48'],
 ])('asks openly about values with numbers that may count pieces: %s', (...lists) => {
   expect(read(...lists)).toEqual([null, 'valueList']);
 });
@@ -26,6 +30,7 @@ test.each([
   ['Nude-01, Nude-02', 'Pink-1, Pink-2'],
   ['B-32, B-34', 'C-32, C-34'],
   ['M-38, L-40, XL-42', 'M-38, L-40'],
+  ['S-96 cm, M-102 cm', 'S-96 cm, M-102 cm'],
 ])('reads %s as values', (...lists) => {
   expect(read(...lists)).toEqual(['valueList1', 'valueList']);
 });

@@ -27,7 +27,7 @@ test('variants name their parent by number below a header of ids, where 0 is non
   expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
 });
 
-test('reads the values of a simple product beside variable ones as its description', () => {
+test('drops the values of a simple product beside variants, which are no choice', () => {
   const rows = [
     { ...row(2, ['1', '', 'TEE', 'S, M']), kind: 'variable', name: 'Tee' },
     { ...row(3, ['2', 'TEE', 'TEE-S', 'S']), kind: 'variation', name: 'Tee - S' },
@@ -37,6 +37,21 @@ test('reads the values of a simple product beside variable ones as its descripti
   ];
   const found = textsOfParents(rows, [...mapping], { areIds: false });
   expect([4, 5, 6].map((number) => found.get(number))).toEqual([{ handle: '', value1: '' }, undefined, undefined]);
+});
+
+test('keeps the values that a supplier chose as an option in a file of simple products', () => {
+  const rows = [{ ...row(2, ['1', '', 'TEE', 'M, L']), kind: 'simple', name: 'Tee' }];
+  expect([...textsOfParents(rows, [...mapping], { areIds: false })]).toEqual([]);
+});
+
+test('drops them also beside a kind of product that is not known', () => {
+  const rows = [
+    { ...row(2, ['1', '', 'TEE', 'S, M']), kind: 'variable', name: 'Tee' },
+    { ...row(3, ['2', 'TEE', 'TEE-S', 'S']), kind: 'variation', name: 'Tee - S' },
+    { ...row(4, ['3', '', 'SCARF', 'Georgette']), kind: 'simple', name: 'Scarf' },
+    { ...row(5, ['4', '', 'CLUB', '']), kind: 'subscription', name: 'Club' },
+  ];
+  expect(textsOfParents(rows, [...mapping], { areIds: false }).get(4)).toEqual({ handle: '', value1: '' });
 });
 
 test('keeps the values of a row whose own type is simple, where types are no kinds of products', () => {

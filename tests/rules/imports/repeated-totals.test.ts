@@ -11,6 +11,10 @@ test('still asks about products that are called total', () => {
 });
 
 test.each(['વિગત', 'Description'])('takes %s for the names although lines of totals repeat in it', (header) => {
-  const rows = ['Register A4', 'Gel pen', 'કુલ', 'Note book', 'કુલ'].map((name) => [name, '60', '12']);
+  const rows = ['Register A4', 'Gel pen', 'કુલ', 'Total items', 'Note book', 'કુલ', 'Total items'].map((name) => [
+    name,
+    '60',
+    '12',
+  ]);
   expect(guessed([header, 'Rate', 'Pcs/ctn'], ...rows).mapping[0]).toBe('name');
 });

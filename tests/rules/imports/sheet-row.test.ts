@@ -57,7 +57,7 @@ test.each([
   [centimetresIn, ['12.5', '12.5 cm', '125 mm', '0.125 m'], '12.5'],
   [centimetresIn, ['5"', '5 inch', '10 x 20'], undefined],
   [yesNoIn, ['Yes', 'y', 'TRUE', '1', 'हाँ', 'હા', 'Active', 'चालू', 'ચાલુ'], 'true'],
-  [yesNoIn, ['No', 'n', 'FALSE', '0', 'नहीं', 'ના', 'inactive', 'बंद', 'બંધ'], 'false'],
+  [yesNoIn, ['No', 'n', 'FALSE', '0', 'नहीं', 'ના', 'inactive', 'बंद', 'બંધ', 'INACTIVATED_BY_FLIPKART'], 'false'],
   [yesNoIn, ['maybe', '', '2'], undefined],
 ])('%o reads %j as %s', (read, texts, value) => {
   expect(texts.map(read)).toEqual(texts.map(() => value));
@@ -111,6 +111,11 @@ test('blank cells leave stock, retail and status alone and clear other fields; m
 test('takes a further row without a name for no sum because of its unit', () => {
   const { isNoProduct } = draftInput(['', 'नीला', 'जोड़', '100'], ['name', 'value1', 'unit', 'pricePerCarton'], []);
   expect(isNoProduct).toBe(false);
+});
+
+test('takes a row without a name for a sum if its column of units says so', () => {
+  const { isNoProduct } = draftInput(['', 'Total', '300'], ['name', 'unit', 'pricePerCarton'], []);
+  expect(isNoProduct).toBe(true);
 });
 
 test.each(['Total', 'GRAND TOTAL :', 'Sub-total', 'कुल', 'महायोग', 'કુલ', 'એકંદરે કુલ'])(

@@ -31,6 +31,11 @@ test("takes a shop's short numbers for codes although a third of its goods have 
   expect(guessed(['Item', 'Rate', 'Pcs/ctn', 'Barcode'], ...rows).mapping[3]).toBe('sku');
 });
 
+test.each(['-', 'No', '000'])('keeps barcodes beside %s for goods without one', (none) => {
+  const rows = ['8901234567890', '8901030865275', none, none, none].map((ean, at) => [`Tea ${at}`, '60', '12', ean]);
+  expect(guessed(['Item', 'Rate', 'Pcs/ctn', 'Barcode'], ...rows).mapping[3]).toBe('looseBarcode');
+});
+
 test.each(['9.87650123456789E+015', '9.87E+15'])('refuses the code %s, which a spreadsheet has shortened', (code) => {
   expect(codeProblem(code)).toBe('sheet_code_in_short');
 });

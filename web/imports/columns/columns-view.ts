@@ -8,7 +8,7 @@ import { type Import, ownImport } from '../../../domain/imports/imports.ts';
 import { exampleCells } from '../../../domain/imports/views.ts';
 import type { Constants } from '../../../domain/imports/workbench.ts';
 import { partsStored } from '../../../domain/sheets/parts-not-read.ts';
-import { isSettled } from '../../../rules/imports/columns/settled-questions.ts';
+import { isPriceInUnits, isSettled } from '../../../rules/imports/columns/settled-questions.ts';
 import { optionInHeader } from '../../../rules/imports/headers/across-words.ts';
 import { countedPrice } from '../../../rules/imports/headers/counted-price.ts';
 import type { SheetMapping } from '../../../rules/imports/headers/sheet-columns.ts';
@@ -82,7 +82,9 @@ export async function columnsView(context: RequestContext, args: RouteArgs) {
  * Returns each column with its kind: an open question, a question that the file answers itself, a recognised or an
  * unused column. `wanted` is the place of an unused column that the supplier wants to use.
  */
-function columnsOf({ headers, mapping, questions }: Import, examples: string[][], wanted: string | null) {
+function columnsOf({ headers, mapping, questions: all }: Import, examples: string[][], wanted: string | null) {
+  const isPriceKnown = isPriceInUnits(mapping as SheetMapping, all);
+  const questions = all.map((question) => (question === 'price' && isPriceKnown ? null : question));
   return headers.map((header, number) => {
     const question = questions[number] ?? null;
     const target = mapping[number] ?? null;

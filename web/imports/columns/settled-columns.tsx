@@ -4,7 +4,8 @@ import { groupIndian } from '../../../rules/money.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { firstNames } from '../first-names.ts';
-import { answerLabel, examplesOf, headerOf, isShared } from './column-questions.ts';
+import { ColumnLines } from './column-lines.tsx';
+import { examplesOf, headerOf } from './column-questions.ts';
 import type { Column, ColumnsView, Refused } from './columns-view.ts';
 import { ConstantFields, HiddenRows } from './file-fields.tsx';
 import { QuestionCards } from './question-cards.tsx';
@@ -26,13 +27,15 @@ export function ReadColumns({ view, refused, isOpen }: Settled) {
     ...(hidden.count > 0 ? [hiddenFact(hidden)] : []),
     ...(areConstantsSettled ? constants.map(({ label, text }) => `${label}: ${text}`) : []),
     ...(tax && !tax.isAsked ? [taxFact(tax)] : []),
-    ...answeredFacts(asked, choices),
   ];
-  const known = read.map((column) => factOf(headerOf(column), answerLabel(null, column.target, choices)));
-  if (facts.length + known.length === 0) return null;
+  if (facts.length + asked.length + read.length === 0) return null;
   return (
     <Folded refused={refused} isOpen={isOpen}>
-      <Summary title={m.import_read_like_this()} facts={facts} names={known} />
+      <summary className="min-h-11 py-2">
+        <span className="link font-semibold">{m.import_read_like_this()}</span>
+        {facts.length > 0 && <span className="note block wrap-anywhere">{facts.join(' · ')}</span>}
+        <ColumnLines columns={[...asked, ...read]} choices={choices} />
+      </summary>
       <div className="space-y-2.5 pb-3">
         {hidden.count > 0 && <HiddenRows view={view} refused={refused} />}
         {areConstantsSettled && <ConstantFields view={view} refused={refused} />}
@@ -51,7 +54,10 @@ export function UnusedColumns({ view: { columns, choices }, refused, isOpen }: S
   const filled = unused.filter(({ examples }) => examples.length > 0);
   return (
     <Folded refused={refused} isOpen={isOpen}>
-      <Summary title={m.import_unused_columns({ count: groupIndian(unused.length) })} names={filled.map(headerOf)} />
+      <summary className="min-h-11 py-2">
+        <span className="link font-semibold">{m.import_unused_columns({ count: groupIndian(unused.length) })}</span>
+        <span className="note block wrap-anywhere">{firstNames(filled.map(headerOf)).join(' · ')}</span>
+      </summary>
       <div className="pb-3">
         <ColumnFields columns={unused} choices={choices} refused={refused} none={m.import_use_as()} />
       </div>
@@ -105,30 +111,6 @@ function Folded({ refused, isOpen, children }: FoldedProps) {
   );
 }
 
-/** Lists what is folded: every answer, and the first of the columns. */
-function Summary({ title, facts = [], names }: { title: string; facts?: string[]; names: string[] }) {
-  const shown = [...facts, ...firstNames(names)];
-  return (
-    <summary className="min-h-11 py-2">
-      <span className="link font-semibold">{title}</span>
-      <span className="note block wrap-anywhere">{shown.join(' · ')}</span>
-    </summary>
-  );
-}
-
 function hiddenFact({ count, taken }: ColumnsView['hidden']): string {
   return (taken > 0 ? m.import_hidden_taken : m.import_hidden_left_out)({ count: groupIndian(count) });
-}
-
-/** 'MRP: MRP per piece (₹)', or the header alone if it is Thok's own name. */
-function factOf(header: string, label: string): string {
-  return header.toLowerCase() === label.toLowerCase() ? header : `${header}: ${label}`;
-}
-
-function answeredFacts(columns: Column[], choices: ColumnsView['choices']): string[] {
-  return columns.flatMap((column, at) => {
-    const isFirst = columns.findIndex(({ question }) => question === column.question) === at;
-    if (isShared(column.question) && !isFirst) return [];
-    return [`${headerOf(column)}: ${answerLabel(column.question, column.target, choices)}`];
-  });
 }

@@ -26,7 +26,7 @@ const members: Partial<Record<TargetGroup, SheetTarget[]>> = {
     'unit',
     'rateUnit',
   ],
-  stock: ['stockUnit', 'batch'],
+  stock: ['loosePieces', 'stockUnit', 'batch'],
   packing: [
     'piecesPerCarton',
     'packing',

@@ -118,3 +118,11 @@ test('the file of wrong rows keeps the content of a pack whose price was typed',
   expect(file).toContain('1100');
   expect(file).toContain('1000,gram,30');
 });
+
+test.each(['6 pieces', '2 pairs'])('shows the net quantity %s as it is written', async (content) => {
+  const place = await sendRows(own.supplier, [
+    ['Item name', 'Category', 'Price per carton', 'Pcs/ctn', 'Net quantity'],
+    ['soap', 'Fashion', 2400, 12, content],
+  ]);
+  expect(textOf(await opened(own.supplier, place))).toContain(`Net quantity: ${content}`);
+});

@@ -137,14 +137,14 @@ test('asks about a small discount beside a price that is the MRP itself', async 
 });
 
 test.each([
-  [['Selling price'], [50], 'ratePerPiece', 60_000],
-  [['Sale price', 'Unit'], [600, 'Doz'], 'pricePerCarton', 60_000],
-])('offers the likely unit first for a price without a unit: %j', async (extra, cells, target, price) => {
+  [['Selling price'], [50], 'ratePerPiece', 60_000, 'Is this the price of a piece or of a carton?'],
+  [['Sale price', 'Unit'], [600, 'Doz'], 'pricePerCarton', 60_000, 'Is this the unit of the price'],
+])('offers the likely unit first for a price without a unit: %j', async (extra, cells, target, price, sentence) => {
   const question = await asked(own.supplier, [
     ['Item', 'Category', 'Pcs/ctn', ...extra],
     ['cup', 'Home & Kitchen', 12, ...cells],
   ]);
-  expect(question.text).toContain('Is this the price of a piece or of a carton?');
+  expect(question.text).toContain(sentence);
   expect(question.fields['column3']).toBe(target);
   await importNow(world, own.supplier, await question.answer());
   expect(await listed()).toEqual([['cup', price, 12, 0]]);

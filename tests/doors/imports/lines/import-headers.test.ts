@@ -21,7 +21,7 @@ const bare = [
 test('asks about a first line that resembles those below it, and reads it as a product', async () => {
   const { text, fields, answer } = await asked(own.supplier, bare);
   expect(text).toContain('The first line looks like a product, so it is read as one.');
-  expect(fields).toMatchObject({ column0: 'sku', column1: 'name', column2: 'category', column3: '' });
+  expect(fields).toMatchObject({ column0: 'sku', column1: 'name', column2: 'category', column3: 'pricePerCarton' });
   const place = await answer({ column3: 'pricePerCarton', column4: 'piecesPerCarton' });
   expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 3, Wrong: 0 });
   await importNow(world, own.supplier, place);

@@ -21,11 +21,13 @@ test.each([
     [41, 'variable', 'TEE', 'Tee', 1, '', '', 'Fashion', '', 'Color', 'Red, Blue'],
     [42, 'variation', 'TEE-R', 'Tee - Red', 1, 24, 100, '', parent, 'Color', 'Red'],
     [43, 'variation', 'TEE-B', 'Tee - Blue', 1, 48, 110, '', parent, 'Color', 'Blue'],
-    [44, 'simple', 'MUG', 'Mug', 1, 12, 90, 'Home & Kitchen', '', '', ''],
+    [44, 'simple', 'MUG', 'Mug', 1, 12, 90, 'Home & Kitchen', '', 'Material', 'Steel'],
   ]);
   expect(question.fields).toMatchObject({ column1: '', column2: 'sku', column7: 'category', column8: 'handle' });
   const place = await question.answer({ column6: 'ratePerPiece', piecesPerCarton: '12' });
-  expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
+  const preview = await opened(own.supplier, place);
+  expect(kindsOf(preview)).toMatchObject({ New: 2, Wrong: 0 });
+  expect(textOf(preview)).toContain('Attributes of products without variants that are not imported: 1.');
   await importNow(world, own.supplier, place);
   const [tee, mug] = await productsOf(world, own.mobile);
   expect([tee, mug]).toMatchObject([
@@ -37,6 +39,7 @@ test.each([
     ['Red', 'TEE-R', null, 24],
     ['Blue', 'TEE-B', '132000', 48],
   ]);
+  expect((await soldIn(world, mug?.id as bigint)).options).toEqual([]);
 });
 
 test('variants without option values keep their names and codes', async () => {

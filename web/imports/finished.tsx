@@ -15,7 +15,7 @@ import { Rows } from './rows.tsx';
 import { SameWords } from './same-words.tsx';
 
 /** Result of an import, with an undo for one day; its wrong rows can be mended here. */
-export function Over({ view }: { view: ImportView }) {
+export function Finished({ view }: { view: ImportView }) {
   const { counts, state, rows } = view;
   const hasRows = rows.length > 0;
   const isTable = view.show === 'wrong' && view.isMendable;
