@@ -7,7 +7,7 @@ import { discardRest, leaveOut, mendRows, takeAllIn } from '../../domain/imports
 import { restoreCodes } from '../../domain/imports/mending/restored-codes.ts';
 import { answerStockOfSeveral } from '../../domain/imports/mending/stock-of-several.ts';
 import { isAnswered, useForAll, type WordAnswer } from '../../domain/imports/mending/word-answers.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
 import { rowNumberFrom } from '../../rules/id.ts';
@@ -97,6 +97,8 @@ const everywhere = postAction(
     const stock = form.get('stockOfSeveral');
     const isStock = stock === 'each' || stock === 'none';
     if (isStock) await answerStockOfSeveral(context.db, supplier, id, stock, at);
+    else if (given.words.length === 0 && restCategory === '')
+      throw new BadForm({ stockOfSeveral: ['import_stock_required'] });
     const isAlone = isStock && restCategory === '' && !given.words.some(isAnswered);
     if (!isAlone) await useForAll(context.db, supplier, id, given, at);
   },

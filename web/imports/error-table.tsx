@@ -5,7 +5,7 @@ import { together } from '../../rules/together.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { submitForm } from '../ui/submit-form.ts';
-import { GstRates } from './columns/tax-card.tsx';
+import { GstRates } from './gst-rates.tsx';
 import type { ImportView } from './import-view.ts';
 import { onwardFrom } from './onward.ts';
 import type { WordedRow } from './row-in-words.ts';

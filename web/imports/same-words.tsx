@@ -1,10 +1,10 @@
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { ActionForm } from '../ui/action-form.tsx';
-import { Field, FieldScope, SelectField } from '../ui/field.tsx';
+import { Field, FieldErrors, FieldScope, SelectField, useFieldErrors } from '../ui/field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
-import { Answer } from './columns/question-cards.tsx';
-import { GstRates } from './columns/tax-card.tsx';
+import { Answer, answersOf } from './answer.tsx';
+import { GstRates } from './gst-rates.tsx';
 import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
@@ -27,7 +27,7 @@ export function SameWords({ view }: { view: ImportView }) {
         <ActionForm action={`/supplier/imports/${id}/words`}>
           {({ isBusy, refused }) => (
             <>
-              <StockOfSeveral stock={stockOfSeveral} />
+              <StockOfSeveral stock={stockOfSeveral} refused={refused} />
               <RestCategory words={others} choices={view} refused={refused} />
               <Words words={others} choices={view} refused={refused} />
               <Likely words={likely} isOpen={isRefused(refused)}>
@@ -75,13 +75,14 @@ function Likely({ words, isOpen, children }: { words: PlacedWord[]; isOpen: bool
 }
 
 /** One number for several variants: it is never divided among them. */
-function StockOfSeveral({ stock: asked }: { stock: ImportView['stockOfSeveral'] }) {
+function StockOfSeveral({ stock: asked, refused }: { stock: ImportView['stockOfSeveral']; refused: unknown }) {
+  const { id, errors, described, edited } = useFieldErrors('stockOfSeveral', refused);
   if (asked === null) return null;
   const { count, name, stock } = asked;
   const product = [name, stock].filter(Boolean).join(': ');
   return (
-    <fieldset className="mt-3">
-      <legend className="font-semibold wrap-anywhere">
+    <fieldset {...answersOf(described, errors)} {...edited}>
+      <legend className="mt-3 font-semibold wrap-anywhere">
         {m.import_stock_of_several({ product })} · {rowsText(count)}
       </legend>
       <div className="answers">
@@ -92,6 +93,7 @@ function StockOfSeveral({ stock: asked }: { stock: ImportView['stockOfSeveral'] 
           {m.import_stock_left_out()}
         </Answer>
       </div>
+      <FieldErrors id={id} errors={errors} />
     </fieldset>
   );
 }

@@ -26,7 +26,7 @@ import { VARIED } from './repeated-rows.ts';
 import { draftOf } from './row-draft.ts';
 import { plainWords } from './sheet-words.ts';
 import { inRowsOfSheet, type RowResult, valuesOfRows } from './spread-rows.ts';
-import { problemsOfUnknown } from './unknown-products.ts';
+import { problemsOfUnknown, withUnknown } from './unknown-products.ts';
 import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 
 /** A product's first row, with the rows below it that are about its other variants. */
@@ -146,7 +146,7 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
   const results = rows.map((row, place): RowResult => {
     const own =
       place === 0
-        ? (unknown ?? { ...problems, ...match.problems })
+        ? withUnknown({ ...problems, ...match.problems }, unknown)
         : { ...differences(row, head, bench.categories), ...ofMeasures(row) };
     return {
       number: row.number,

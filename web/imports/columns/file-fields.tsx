@@ -2,8 +2,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
+import { Answer } from '../answer.tsx';
 import type { ColumnsView, Refused } from './columns-view.ts';
-import { Answer } from './question-cards.tsx';
 
 /** Are rows that are hidden in the file imported? */
 export function HiddenRows({ view: { hidden }, refused }: { view: ColumnsView; refused: Refused }) {

@@ -3,6 +3,7 @@ import { cartonPrices, isPriceAcross } from '../../../rules/imports/headers/pric
 import { isSlab } from '../../../rules/imports/headers/slab-targets.ts';
 import { FieldErrors, SelectField, useFieldErrors } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
+import { Answer, answersOf } from '../answer.tsx';
 import {
   answerLabel,
   answersTo,
@@ -110,40 +111,10 @@ function OneAnswer({ columns, choices, refused, isAgain = false }: Cards & { isA
   );
 }
 
-/** Properties of the answers to one question; wrong ones take the focus after a refusal. */
-export function answersOf(described: string | undefined, errors: string[]) {
-  const isWrong = errors.length > 0;
-  const group = { role: 'radiogroup', 'aria-describedby': described, className: 'min-w-0' };
-  return isWrong ? { ...group, 'aria-invalid': true, tabIndex: -1 } : group;
-}
-
 /** A browser without `:has` shows the list even while another answer is chosen. */
 function chooseOther(form: HTMLFormElement | null, name: string): void {
   const answers = form?.elements.namedItem(name);
   if (answers instanceof RadioNodeList) answers.value = OTHER_ANSWER;
-}
-
-interface AnswerProps {
-  name: string;
-  value: string | number;
-  isChosen: boolean;
-  children: React.ReactNode;
-}
-
-/** An answer of several, as a button. */
-export function Answer({ name, value, isChosen, children }: AnswerProps) {
-  return (
-    <label className="answer">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        className="size-5 shrink-0 accent-indigo"
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </label>
-  );
 }
 
 /** Headers of columns with their first cells; of several columns with the first cell of each. */

@@ -1,8 +1,10 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { FieldErrors, SelectField, useFieldErrors } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
+import { Answer, answersOf } from '../answer.tsx';
+import { GstRates } from '../gst-rates.tsx';
 import type { Refused } from './columns-view.ts';
-import { Answer, answersOf, Named } from './question-cards.tsx';
+import { Named } from './question-cards.tsx';
 import type { TaxQuestion } from './tax-question.ts';
 
 interface TaxCardProps {
@@ -65,15 +67,6 @@ function Rate({ tax: { rate, rates }, refused }: TaxCardProps) {
       <GstRates rates={rates} />
     </SelectField>
   );
-}
-
-/** The rates in force as choices. */
-export function GstRates({ rates }: { rates: string[] }) {
-  return rates.map((percent) => (
-    <option key={percent} value={percent}>
-      {m.gst_rate_percent({ percent })}
-    </option>
-  ));
 }
 
 /** The settled answer about GST, in a few words. */

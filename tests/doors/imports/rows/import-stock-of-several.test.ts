@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../../world.ts';
 import { fieldsIn } from '../../catalogue/edit-fields.ts';
-import { opened, textOf } from '../../reading.ts';
+import { sentBack } from '../../flash.ts';
+import { complaints, opened, textOf } from '../../reading.ts';
 import { sendAnswered } from '../asked.ts';
 import { header, importNow, kindsOf, productsOf } from '../importing.ts';
 import { ownSupplier } from '../own-supplier.ts';
@@ -36,6 +37,8 @@ test('asks once what one stock of several variants means, and takes nought as no
   expect(await reasonsOf(world, place)).toEqual({ 2: several, 3: several, 4: [] });
   const html = await opened(own.supplier, place);
   expect(textOf(html)).toContain('One stock for several variants, such as Gown: 72 · 2 rows');
+  const { html: refused } = await sentBack(own.supplier, `${place}/words`, {});
+  expect(complaints(refused)['words-stockOfSeveral']).toBe('Choose what this stock means');
   await own.supplier.post(`${place}/words`, { stockOfSeveral: 'each' });
   const answered = await opened(own.supplier, place);
   expect(kindsOf(answered)).toMatchObject({ New: 3, Wrong: 0 });
