@@ -160,10 +160,9 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
   const [first, ...further] = inRowsOfSheet(results, rows, bench) as [RowResult, ...RowResult[]];
   const changes = [...productChanges(head.mapping, { state, after, draft }, bench), ...first.changes];
   const pictures = wantedPictures(picturesOf(rows), match.asked, state, bench.album);
-  const isChanged =
-    sold.assortment !== null ||
-    [changes, pictures, ...further.map((row) => row.changes)].some((list) => list.length > 0) ||
-    results.some(({ variantPicture }) => variantPicture !== '');
+  const variantPictures = results.filter(({ variantPicture }) => variantPicture !== '');
+  const changed = [changes, pictures, variantPictures, ...further.map((row) => row.changes)];
+  const isChanged = sold.assortment !== null || changed.some((list) => list.length > 0);
   const { claims, conflicts } = claimsOf(match);
   return {
     ...first,
