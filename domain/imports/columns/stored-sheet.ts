@@ -79,7 +79,8 @@ export async function keptSheet(
   const spelt = withSpellings(sheet.headers, warehouses);
   const whole = withoutDittos(spelt, recognisedHeaders(spelt, warehouses), sheet.rows);
   const weighed = withDecimalPoints(whole, commas);
-  const guess = guessedColumns({ ...sheet, headers: spelt, rows: weighed, warehouses, categories, titles });
+  const likely = guessedColumns({ ...sheet, headers: spelt, rows: weighed, warehouses, categories, titles });
+  const guess = await withCodesLeftOpen(db, supplier, likely);
   const { mapping, constants: kept } = known
     ? withoutTaken(known, weighed)
     : { mapping: withCurrencyColumn(guess.mapping, weighed), constants: {} };
@@ -156,6 +157,23 @@ function withTitles(given: Sheet) {
     rows: hasOwnIds(given.headers) ? given.rows : withoutTextMarks(recognisedHeaders(given.headers, []), given.rows),
   };
   return { sheet, titles, notes, headers: withTaxOfTitles(sheet.headers, notes, new ColumnTexts(sheet.rows)) };
+}
+
+/**
+ * Leaves it to a supplier who has products whether numbers of another program or designs are item codes, because they may
+ * be the codes of other products.
+ */
+async function withCodesLeftOpen(db: Connection, supplier: Supplier, guess: ColumnGuess): Promise<ColumnGuess> {
+  const isDoubtful = (column: number) => ['id', 'code'].includes(guess.questions[column] ?? '');
+  if (!guess.mapping.some((target, column) => target !== null && isDoubtful(column))) return guess;
+  const known = await db
+    .selectFrom('products')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) return guess;
+  return { ...guess, mapping: guess.mapping.map((target, column) => (isDoubtful(column) ? null : target)) };
 }
 
 /** Drops a discount that the prices of this file already include from a remembered layout; it is asked about again. */

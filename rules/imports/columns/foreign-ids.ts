@@ -12,7 +12,7 @@ export function offerForeignIds(sheet: WeighedColumns): void {
   const code = sheet.columnOf('sku');
   const isForeign = (at: number) => isForeignId(sheet.headerOf(at), sheet.headers);
   const isCoded = code >= 0 && sheet.isFilled(code) && !isForeign(code);
-  if (isCoded || sheet.isFilled(sheet.columnOf('variantSku'))) return;
+  if (isCoded || sheet.isFilled(sheet.columnOf('variantSku')) || sheet.questions.includes('code')) return;
   const free = sheet.columns((at) => at === code || (sheet.mapping[at] === null && sheet.isFilled(at)));
   const named = free.filter(isForeign);
   const bare = free.filter(

@@ -17,21 +17,21 @@ interface Pair {
 }
 
 /**
- * Finds a stock in two columns, cartons and loose pieces, which are added up. If the pieces include the cartons, they
- * alone are the stock. What the cells do not decide is asked.
+ * Finds a stock in two columns, cartons and loose pieces, which are added up. If the pieces include the cartons in all
+ * rows, they alone are the stock. What the cells do not decide is asked.
  */
 export function findLoosePieces(sheet: WeighedColumns, [only, ...others]: SheetWarehouse[]): void {
   const pair = pairIn(sheet);
   if (pair === null) return askLoose(sheet);
   const kind = kindOf(sheet, pair);
-  const isStock = [pair.cartons, pair.pieces].some((column) => isNamed(sheet.headerOf(column)));
+  const isStock = isNamed(sheet.headerOf(pair.cartons));
   const target = [pair.cartons, pair.pieces].map((column) => sheet.mapping[column]).find(isOfStock) ?? null;
   const known: SheetTarget | null = target ?? (only && others.length === 0 ? `stock:${only.id}` : null);
-  if (!isStock && kind !== 'loose') return;
+  if (!isStock) return;
   const [stock, other] = kind === 'all' ? [pair.pieces, pair.cartons] : [pair.cartons, pair.pieces];
   sheet.mapping[stock] = known;
   sheet.mapping[other] = kind === 'all' ? null : 'loosePieces';
-  sheet.questions[stock] = known === null ? 'place' : isStock ? null : 'quantity';
+  sheet.questions[stock] = known === null ? 'place' : null;
   sheet.questions[other] = kind === 'unclear' ? 'loose' : null;
 }
 
@@ -107,21 +107,19 @@ function isPlain(rest: string): boolean {
   return rest === '' || isStockOfAll(rest) || rest.split(' ').every((word) => plainWord.test(word));
 }
 
-/** Does the header name a stock, or something that only a stock has? */
+/** Does the header name more than the unit? A bare 'Ctn' may be the price or the number ordered. */
 function isNamed(header: string): boolean {
-  const { rest } = headerUnits(header);
-  return rest !== '' || loose.test(header);
+  return headerUnits(header).rest !== '';
 }
 
-/** Fewer pieces than the cartons hold are loose ones; a multiple of all cartons includes them. */
+/** Fewer pieces than one carton holds are loose ones; more than all cartons but one hold include them. */
 function kindOf(sheet: WeighedColumns, { cartons, pieces }: Pair): 'loose' | 'all' | 'unclear' {
   if (loose.test(sheet.headerOf(pieces))) return 'loose';
   const size = sheet.columnOf('piecesPerCarton');
   const rows = sheet.texts.together(size < 0 ? [cartons, pieces] : [cartons, pieces, size]);
-  const counted = rows.filter(([many = 0]) => many > 0);
-  const fewer = counted.filter(([many = 0, rest = 0, each = 1]) => rest < many * each);
-  if (fewer.length * 2 > counted.length) return 'loose';
-  const areAll = fewer.length === 0 && counted.length > 1;
-  const isMultiple = counted.every(([many = 1, rest = 0]) => rest % many === 0);
-  return areAll && (size >= 0 || isMultiple) ? 'all' : 'unclear';
+  const counted = rows.filter(([many = 0]) => many > 1);
+  if (counted.length === 0) return 'unclear';
+  if (size < 0) return counted.every(([many = 1, rest = 0]) => rest > 0 && rest % many === 0) ? 'all' : 'unclear';
+  if (counted.every(([, rest = 0, each = 1]) => rest < each)) return 'loose';
+  return counted.every(([many = 0, rest = 0, each = 1]) => rest > (many - 1) * each) ? 'all' : 'unclear';
 }

@@ -29,7 +29,7 @@ export interface Columns {
 }
 
 const balance = /^bal(?:ance)?\b/i;
-const ofOrders = /\b(?:po|orders?|ordered|supplied|dispatch(?:ed)?|sold|issued|received)\b/i;
+const ofOrders = /\b(?:po|ordered|supplied|dispatch(?:ed)?|pending)\b|^order(?:ed)? (?:qty|quantity)$/i;
 
 /**
  * Returns the stock columns that may be ordered quantities: by their header in a sheet that is an order, beside an

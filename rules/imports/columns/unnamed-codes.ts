@@ -14,12 +14,11 @@ const weakCodes = new Set(
 );
 const lots = new Set(plainWords('Lot; Lot no; लॉट; લોટ'));
 /** Rows from which on a column may be known by its cells. */
-const ROWS_MIN = 2;
-const CODE_ROWS_MIN = 3;
-/** '12x12' is a size. */
-const codeText = /^(?!\d+[x×*]\d)(?=.{0,19}\d)[\p{L}\p{M}\d][\p{L}\p{M}\d/.#-]{0,19}$/u;
+const ROWS_MIN = 3;
+/** '12x12' is a size, and '4mm', '3D' and '2-piece' are kinds. */
+const codeText = /^(?!\d+[x×*]\d|\d{1,2}[-.]?\p{L}+$)(?=.{0,19}\d)[\p{L}\p{M}\d][\p{L}\p{M}\d/.#-]{0,19}$/u;
 /** Letters and at least three digits: 'KK-101', but not 'A4', 'E27' or '500 ml'. */
-const surely = /^\p{L}{1,6}[-/.]?\d{3,6}\p{L}?$/u;
+const surely = /^(\p{L}{1,6})[-/.]?\d{3,6}\p{L}?$/u;
 const otherCodes =
   /size|rack|shelf|\bbin\b|location|place|batch|invoice|bill|order|gst|hsn|vehicle|party|vendor|supplier|customer|buyer|date|phone|mobile|pin|colou?r|shade|unit|pack|weight|price|rate|साइज|रंग|कलर|पार्टी|સાઇઝ|રંગ|કલર|પાર્ટી/i;
 
@@ -63,5 +62,7 @@ function areDistinct({ texts }: WeighedColumns, column: number, form: RegExp): b
 function isCodeOfUnknown(sheet: WeighedColumns, column: number): boolean {
   const header = sheet.headerOf(column);
   const isKnown = otherCodes.test(header) || isOptionHeader(header) || headerUnits(header).units.length > 0;
-  return !isKnown && sheet.texts.filled(column).length >= CODE_ROWS_MIN && areDistinct(sheet, column, surely);
+  // A maker's codes begin alike; 'GJ0512' beside 'MH1234' are vehicles.
+  const beginnings = sheet.texts.filled(column).map((text) => surely.exec(latinDigits(text))?.[1]?.toLowerCase());
+  return !isKnown && new Set(beginnings).size === 1 && areDistinct(sheet, column, surely);
 }

@@ -5,7 +5,7 @@ import { piecesPerCartonIn } from '../cells/cell-values.ts';
 import type { SheetTarget, SheetWarehouse } from '../headers/sheet-columns.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
 
-const word = /^(?!https?:|www\.|\d).*\p{L}{2}/iu;
+const word = /^(?!https?:|www\.).*\p{L}{2}/iu;
 /** Marks of money, and paise. */
 const money = /₹|\brs\b|\/-|^\d[\d,]*\.\d{1,2}$/i;
 const wholeNumber = /^\d{1,4}$/;
@@ -14,6 +14,8 @@ const barcodes = /^\d{8,14}$/;
 const PACKS = [6, 8, 10, 25];
 /** Least share of usual packs among the pieces per carton. */
 const PACKS_MIN = 0.75;
+/** Columns of amounts up to which the likeliest answers are looked for. */
+const COLUMNS_MAX = 8;
 /** Highest MRP of a price, as a multiple of it. */
 const MRP_MAX = 3;
 
@@ -76,6 +78,8 @@ export function askUnnamedAmounts(sheet: WeighedColumns, warehouses: SheetWareho
       !sheet.areMost(column, (text) => barcodes.test(text)),
   );
   sheet.ask('unnamed', columns);
+  // So many columns of amounts are a table of sizes or days.
+  if (columns.length > COLUMNS_MAX) return;
   const likely = columns.filter((column) => !isProduct(sheet, column, columns));
   const give = (target: SheetTarget, column: number | undefined) => {
     if (column === undefined) return;
@@ -85,7 +89,8 @@ export function askUnnamedAmounts(sheet: WeighedColumns, warehouses: SheetWareho
   const counts = () => likely.filter((column) => areCounts(sheet, column));
   const pieces =
     likely.length > 1 && !sheet.mapping.includes('piecesPerCarton') ? counts().filter((at) => arePacks(sheet, at)) : [];
-  const fewest = largest(pieces, (column) => -sheet.texts.distinct(column).size);
+  const packs = pieces.toSorted((one, other) => sheet.texts.sum(one) - sheet.texts.sum(other));
+  const fewest = largest(packs, (column) => -sheet.texts.distinct(column).size);
   give('piecesPerCarton', fewest < 0 ? undefined : fewest);
   const marked = likely.filter((column) => sheet.texts.filled(column).some((text) => money.test(text)));
   const first = marked[0] ?? likely[0];

@@ -6,7 +6,7 @@ const pictureFile = /\.(?:jpe?g|png|webp|gif|avif|heic|bmp)(?:[?"'\]]|$)/i;
 const ofPictures = /image|photo|picture|\b(?:pics?|imgs?)\b|फोटो|तस्वीर|चित्र|छवि|ફોટ|તસવીર|ચિત્ર|છબી/i;
 /** Pictures of something else than the goods, or the same ones smaller. */
 const otherPictures =
-  /logo|swatch|thumb|icon|banner|chart|video|variant|categor|brand|licen[cs]e|certificat|invoice|barcode|\bqr\b|back ?ground/i;
+  /logo|swatch|thumb|icon|banner|chart|video|variant|categor|brand|licen[cs]e|report|guide|packing|packag|certificat|invoice|barcode|\bqr\b|back ?ground/i;
 
 /** Addresses of pictures below an unknown header, such as 'Image links' or 'Drive', are the pictures of the goods. */
 export function findUnnamedPictures(sheet: WeighedColumns): void {

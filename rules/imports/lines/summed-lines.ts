@@ -2,6 +2,7 @@ import { sameValue } from '../../catalogue/options.ts';
 import { rupeesIn } from '../../written-amount.ts';
 import { piecesIn } from '../cells/cell-values.ts';
 import { LOOKED_AT, textIn } from '../cells/sheet-cells.ts';
+import { namesTotal } from '../cells/total-words.ts';
 import type { SheetMapping, SheetTarget } from '../headers/sheet-columns.ts';
 import { isTotal } from '../rows/sheet-row.ts';
 
@@ -18,14 +19,19 @@ const LINES_MAX = 5;
 const WORD_MAX = 40;
 /** Sums of paise are exact. */
 const OFF_MAX = 0.01;
-/** A set may cost and hold as much as its parts. */
-const sets = /\b(?:sets?|combos?|kits?|packs?|hampers?|bundles?)\b|सेट|कॉम्बो|किट|पैक|સેટ|કોમ્બો|કિટ|પેક/i;
+/** Further words of a sum. Without such a word a last product may add up by chance, as prices and MRPs do together. */
+const sumWords = /^(?:ttl|overall|all|sum|ಒಟ್ಟು|மொத்தம்|మొత్తం|ആകെ|মোট|ਕੁੱਲ|एकूण|जोड़|जमा|સરવાળો|એકંદર)(?=[\s:.(-]|$)/iu;
+
+function namesSum(text: string): boolean {
+  return namesTotal([text]) || sumWords.test(text);
+}
+
 /** Columns that may hold the word: a code or an option belongs to a product. */
 const ofWords: (SheetTarget | null)[] = [null, 'name', 'category'];
 
 /**
- * Finds totals by their amounts alone, whatever they are called: a last line with one word and no code, whose amounts
- * are all the sums of the products above.
+ * Finds totals with amounts that a product could have, such as 'G. Total': last lines with one word and no code, whose
+ * amounts are all the sums of the products above.
  */
 export function withSummedLines<Row extends Line>(rows: Row[], mapping: SheetMapping): Row[] {
   const isListed = ({ cells, isNoProduct }: Line) => !isNoProduct && !cells.some(isTotal);
@@ -53,7 +59,7 @@ function sumsOf(cells: string[], mapping: SheetMapping): Sums | null {
   const words = cells.flatMap((_, column) => (amounts[column] === undefined && textIn(cells, column) ? [column] : []));
   const [word = -1, ...more] = words;
   const text = textIn(cells, word);
-  const isOwn = !ofWords.includes(mapping[word] ?? null) || sets.test(text) || text.length > WORD_MAX;
+  const isOwn = !ofWords.includes(mapping[word] ?? null) || text.length > WORD_MAX || !namesSum(text);
   if (word < 0 || more.length > 0 || isOwn) return null;
   const sums = amounts.flatMap((amount, column): [number, number][] => (amount ? [[column, amount]] : []));
   return sums.length < COLUMNS_MIN ? null : { text, sums };

@@ -60,6 +60,23 @@ test.each([
   expect(asked(headers, cells, cells)[headers.indexOf(header)]).not.toBeNull();
 });
 
+test.each([
+  [
+    ['Opening', 'Received', 'Sold', 'Balance'],
+    ['10', '5', '3', '12'],
+  ],
+  [
+    ['Min Order Qty', 'Bal Qty'],
+    ['2', '48'],
+  ],
+  [
+    ['Re-order level', 'Balance'],
+    ['10', '48'],
+  ],
+])('asks nothing about the balance in %j', (headers, cells) => {
+  expect(asked(headers, cells, cells).at(-1)).toBeNull();
+});
+
 test("reads Flipkart's own code, status and stock", () => {
   const { mapping } = guessed(
     ['Listing ID', 'Seller SKU Id', 'Product Title', 'Listing Status', 'Your Selling Price', 'Your Stock Count'],

@@ -41,6 +41,35 @@ test('takes the pieces alone if they include the cartons', () => {
   ]);
 });
 
+test('takes the pieces alone also if the last carton of each is open', () => {
+  const { mapping } = guessed(
+    [...headers, 'Stock Ctn', 'Stock Pcs'],
+    [...kettle, '4', '77'],
+    [...mug, '11', '490'],
+    [...jug, '6', '62'],
+  );
+  expect(mapping.slice(4)).toEqual([null, 'stock:wh_1']);
+});
+
+test('asks where a few rows have more pieces than a carton', () => {
+  const of = (...counts: [string, string][]) => {
+    const rows = [kettle, mug, jug].map((goods, at) => [...goods, ...(counts[at] ?? [])]);
+    return guessed([...headers, 'Stock Ctn', 'Stock Pcs'], ...rows).questions[5];
+  };
+  expect(of(['3', '5'], ['11', '490'], ['6', '2'])).toBe('loose');
+});
+
+test.each([
+  ['Ctn', '2880'],
+  ['Box', '3'],
+])('leaves a bare "%s" beside loose pieces alone: it may be a price or an order', (header, count) => {
+  const { mapping, questions } = guessed([...headers, header, 'Loose'], [...kettle, count, '13'], [...mug, count, '4']);
+  expect([mapping.slice(4), questions.slice(4)]).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
 test('asks where the cells do not tell loose pieces from all pieces', () => {
   const unclear = guessed([...headers, 'Stock Ctn', 'Stock Pcs'], [...kettle, '3', '77'], [...mug, '10', '12']);
   expect([unclear.mapping[5], unclear.questions[5]]).toEqual(['loosePieces', 'loose']);

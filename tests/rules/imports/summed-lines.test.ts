@@ -45,14 +45,24 @@ test('leaves out several sums, the word in any column, and the sums of the last 
 test('keeps a product with a code, a category, another amount or the name of a set', () => {
   const coded: SheetMapping = ['sku', ...mapping.slice(1)];
   expect(leftOut([...shades, ['SUM-1', 'Sum', '', '2730.50', '36', '72']], coded)).toEqual([]);
-  expect(leftOut([...shades, ['', 'Summit', 'Home', '2730.50', '36', '72']])).toEqual([]);
-  expect(leftOut([...shades, ['4', 'Summit', '', '2730.50', '36', '72']])).toEqual([]);
-  expect(leftOut([...shades, ['', 'Summit', '', '2730.50', '36', '70']])).toEqual([]);
+  expect(leftOut([...shades, ['', 'Total summit', 'Home', '2730.50', '36', '72']])).toEqual([]);
+  expect(leftOut([...shades, ['4', 'Total summit', '', '2730.50', '36', '72']])).toEqual([]);
+  expect(leftOut([...shades, ['', 'Total summit', '', '2730.50', '36', '70']])).toEqual([]);
   expect(leftOut([...shades, ['', 'Lamp combo', '', '2730.50', '36', '72']])).toEqual([]);
 });
 
+test('keeps a last product whose amounts add up by chance, as MRPs and rates do together', () => {
+  const goods = [
+    ['Pen', '10', '8'],
+    ['Pencil', '5', '4'],
+    ['Eraser', '5', '4'],
+    ['Marker', '20', '16'],
+  ];
+  expect(leftOut(goods, ['name', 'mrp', 'pricePerCarton'])).toEqual([]);
+});
+
 test('does not take a chance match of few rows or one column for a sum', () => {
-  expect(leftOut([...shades.slice(0, 2), ['', 'Sumo', '', '1810.50', '24', '48']])).toEqual([]);
-  expect(leftOut([...shades, ['', 'Sumo', '', '2730.50', '', '']])).toEqual([]);
-  expect(leftOut([...shades, sum('Sumo'), ['4', 'Lamp 4', 'Home', '900', '12', '24']])).toEqual([]);
+  expect(leftOut([...shades.slice(0, 2), ['', 'Total sumo', '', '1810.50', '24', '48']])).toEqual([]);
+  expect(leftOut([...shades, ['', 'Total sumo', '', '2730.50', '', '']])).toEqual([]);
+  expect(leftOut([...shades, sum('Total sumo'), ['4', 'Lamp 4', 'Home', '900', '12', '24']])).toEqual([]);
 });

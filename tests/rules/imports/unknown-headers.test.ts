@@ -44,6 +44,8 @@ test.each([
   ['Lying', ['36', '48', '12']],
   ['Lying', ['5 kg', '2 kg', '1 kg']],
   ['Warranty', ['1 gross', '2 gross', '3 gross']],
+  ['Free', ['1 ctn', '2 ctn', '1 ctn']],
+  ['वाट', ['40', '60', '100']],
 ] as [string, [string, string, string]][])('asks nothing about "%s" above %j', (header, cells) => {
   expect(fourth(header, ...cells)[1]).not.toBe('quantity');
 });
@@ -65,7 +67,7 @@ test.each([
   'ದಾಸ್ತಾನು',
   'സ്റ്റോക്ക്',
   'ଷ୍ଟକ',
-  'BAL',
+  'Bal qty',
   'Your Stock Count',
 ])('takes "%s" as stock', (header) => {
   expect(fourth(header, '36', '48', '12')).toEqual(['stock:wh_1', null]);
@@ -90,6 +92,10 @@ test.each([
   ['Design', ['1', '2', '3']],
   ['Design', ['12x12', '10x10', '8x8']],
   ['Design', ['D-1', 'D-1', 'D-2']],
+  ['Style', ['2-piece', '3-piece', '4-piece']],
+  ['Design', ['3D', '2D', '5D']],
+  ['Design', ['4mm', '6mm', '8mm']],
+  ['Transport', ['GJ0512', 'MH1234', 'RJ1401']],
   ['Type of holder', ['E27', 'B22', 'E14']],
   ['Paper', ['A3', 'A4', 'A5']],
   ['Size', ['XL100', 'XL101', 'XL102']],
@@ -128,6 +134,16 @@ test('knows codes in a list with several totals', () => {
   expect(mapping[3]).toBe('sku');
 });
 
+test('asks about one of an id and a lot, which may both be codes', () => {
+  const { questions } = guessed(
+    ['ID', ...headers, 'Lot'],
+    ['101', ...matka, 'L-101'],
+    ['104', ...kulhad, 'L-102'],
+    ['103', ...surahi, 'L-103'],
+  );
+  expect(questions.filter((question) => question === 'id' || question === 'code')).toHaveLength(1);
+});
+
 test('takes no second column of item codes', () => {
   const { mapping, questions } = guessed(
     ['Code', ...headers, 'Design'],
@@ -149,6 +165,7 @@ test('takes addresses of pictures below any header as pictures', () => {
 
 test.each([
   ['Link', [at('1'), at('2'), at('3')]],
+  ['Test report', [at('a.jpg'), at('b.jpg'), at('c.jpg')]],
   ['Brand logo', [at('a.jpg'), at('b.jpg'), at('c.jpg')]],
   ['Image links', [at('1'), 'none', at('3')]],
   ['Video', [at('a.mp4'), at('b.mp4'), at('c.mp4')]],

@@ -112,3 +112,32 @@ test('asks nothing about a column without a header beside others that have one',
   const { questions } = guessed(['Item', 'Price per carton', ''], ['Cup', '480', '24'], ['Jug', '360', '24']);
   expect(questions).not.toContain('unnamed');
 });
+
+test('takes names that begin with a number', () => {
+  const rows = ['500 ml bottle', '750 ml bottle', '1 L bottle', '3 Pc set'].map((name, at) => [
+    name,
+    at % 2 ? 'Plastic' : 'Steel',
+    `${90 + at}`,
+    '24',
+  ]);
+  expect(read(...rows)[0]).toBe('name');
+});
+
+test('offers the smaller of two likely packs for the pieces', () => {
+  const rows = [
+    ['Cup', '480', '24', '40'],
+    ['Jug', '360', '24', '31'],
+    ['Bowl', '480', '12', '65'],
+  ];
+  expect(read(...rows).slice(1, 3)).toEqual(['pricePerCarton?', 'piecesPerCarton?']);
+});
+
+test('asks about many columns of amounts without likely answers', () => {
+  const amounts = (of: number) => Array.from({ length: 40 }, (_, at) => String(of * 7 + at * 3));
+  const rows = [
+    ['Cup', ...amounts(1)],
+    ['Jug', ...amounts(2)],
+    ['Pan', ...amounts(5)],
+  ];
+  expect(new Set(read(...rows).slice(1))).toEqual(new Set(['null?']));
+});

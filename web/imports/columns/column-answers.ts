@@ -21,6 +21,7 @@ import {
   sheetFields,
 } from '../../../rules/imports/headers/sheet-columns.ts';
 import { slabTargets } from '../../../rules/imports/headers/slab-targets.ts';
+import { isOfStock } from '../../../rules/imports/headers/stock-headers.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { sheetLabel } from '../sheet-labels.ts';
 import { EACH_ANSWER, isOneOf, isShared, OTHER_ANSWER, oneOf, otherField } from './column-questions.ts';
@@ -60,11 +61,14 @@ export function mappingIn(
   choices: TargetChoice[],
 ): SheetMapping {
   const known = new Set<string>(choices.map(({ target }) => target));
-  return headers.map((header, column) => {
+  const mapping = headers.map((header, column): SheetTarget | null => {
     const counted = countedPrice(column, headers);
     const target = answerIn(form, questions[column] ?? null, { column, header, counted });
     return target !== null && known.has(target) ? (target as SheetTarget) : null;
   });
+  // If these are all the pieces, the cartons beside them count the same stock.
+  const whole = questions.findIndex((question, column) => question === 'loose' && isOfStock(mapping[column]));
+  return mapping.map((target, column) => (column !== whole && target === mapping[whole] ? null : target));
 }
 
 /** Name of the field with the answer about a column; columns that share a question share it. */

@@ -92,7 +92,7 @@ const candidates: Partial<Record<ColumnQuestion, (SheetTarget | 'stock:' | 'acro
   valueList: [''],
   stockList: [''],
   listStock: ['stock:', ''],
-  loose: ['loosePieces', ''],
+  loose: ['loosePieces', 'stock:', ''],
   code: ['sku', ''],
   minimum: ['minimumPieces', 'minimumCartons'],
   quantity: ['stock:', ''],
