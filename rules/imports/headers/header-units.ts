@@ -18,6 +18,8 @@ export interface HeaderUnits {
   /** Does it say that GST is not included? */
   isWithoutTax: boolean;
   isWithTax: boolean;
+  /** Does it name the tax in a way that may mean either? */
+  isOfUnclearTax: boolean;
   /** Is the unit set apart, as in 'Qty (Ctn)' or 'Qty in boxes'? 'Ctn qty' is the content of a carton. */
   isAside: boolean;
 }
@@ -31,14 +33,16 @@ const inBrackets = /[([{][^)\]}]*[)\]}]?/g;
 const withoutTax =
   /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]excl(?:usive|uded)?[.)]{0,2}$|(?:\bexcl(?:uding|usive|ude[sd])?|\bex|\bwithout|\bw\/o|\bbefore|\bplus|\+)[\s.-]*(?:of )?(?:all |any )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:(%-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:(?:as )?applicable |will be |(?:is |are )?charged )*(?:excl|extra|not incl)|(?:gst|जीएसटी) (?:के बिना|ke bina|वगर|अलग|alag|अतिरिक्त)|(?:बिना|\bbina) (?:gst|जीएसटी)|\bgst\s?\+\s?\)?$|(?:gst|જીએસટી) (?:વગર|વિના|અલગ|વધારાનો)/;
 const withTax =
-  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all[.)\s]*$|(?:all )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat))|\bno (?:gst|tax|vat)/;
+  /\b(?:price|rate)s?\b[^,;&]{0,20}[\s(]incl?(?:usive|uded)?[.)]{0,2}$|\binc(?:l[a-z]{0,6})?\.?\s?(?:of )?(?:all[.)\s]*$|(?:all )?(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:i?gst|tax|vat))|\bno (?:(?:extra|additional|other) (?:gst|tax|vat)|(?:gst|tax|vat) extra)/;
+/** 'Price no VAT' is a price before tax, or one to which no tax is added. */
+const noTax = /\bno (?:gst|tax|vat)\b/;
 /** More words for included GST; an 'excl.' beside them still counts. */
 const taxIncluded =
   /\bwith (?:all )?(?:gst|tax|vat)|\b(?:gst|tax(?:es)?|vat)[\s:-]*(?:@?\s?\d{1,2}(?:\.\d+)?\s?%\s?)?(?:paid|incl)|(?:gst|जीएसटी) सहित|(?:gst|જીએસટી) (?:સાથે|સહિત)/;
 
 const taxes = new Set('gst igst tax taxes vat जीएसटी જીએસટી'.split(' '));
 const besideTaxes = new Set(
-  'inc incl including inclusive inclusiv included ex excl excluding exclusive exclusiv excluded extra plus with without w o before after paid all any of not applicable as ke bina alag सहित शामिल बिना अलग अतिरिक्त સાથે સહિત સામેલ વગર વિના અલગ વધારાનો'.split(
+  'no inc incl including inclusive inclusiv included ex excl excluding exclusive exclusiv excluded extra plus with without w o before after paid all any of not applicable as ke bina alag सहित शामिल बिना अलग अतिरिक्त સાથે સહિત સામેલ વગર વિના અલગ વધારાનો'.split(
     ' ',
   ),
 );
@@ -60,6 +64,7 @@ export function headerUnits(header: string): HeaderUnits {
   const given = text.replace(/not incl/g, ' ');
   const isWithoutTax = withoutTax.test(text) && !withTax.test(given);
   const isWithTax = !isWithoutTax && (withTax.test(given) || taxIncluded.test(given));
+  const isOfUnclearTax = !isWithTax && !isWithoutTax && noTax.test(text);
   const others = words.filter((word, at) => units[at] === undefined && !joins.has(word));
   return {
     units: [...new Set(units.flatMap((unit) => unit ?? []))],
@@ -69,7 +74,8 @@ export function headerUnits(header: string): HeaderUnits {
     isOfRupees: namesRupees(header),
     isWithoutTax,
     isWithTax,
-    rest: (isWithTax || isWithoutTax ? withoutTaxWords(others) : others).join(' '),
+    isOfUnclearTax,
+    rest: (isWithTax || isWithoutTax || isOfUnclearTax ? withoutTaxWords(others) : others).join(' '),
     isAside: inSeveral.test(text) || !wordsOf(text.replace(inBrackets, ' ')).some((word) => headerUnit(word)),
   };
 }

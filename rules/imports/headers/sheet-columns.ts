@@ -187,8 +187,8 @@ function ofTax(header: string) {
 
 /** 'Rate ex GST' -> 'rate'; '' for a header without words about GST. */
 function priceOfTax(header: string): string {
-  const { isWithTax, isWithoutTax, units, rest } = headerUnits(header);
-  return (isWithTax || isWithoutTax) && units.length === 0 ? plainHeader(rest) : '';
+  const { isWithTax, isWithoutTax, isOfUnclearTax, units, rest } = headerUnits(header);
+  return (isWithTax || isWithoutTax || isOfUnclearTax) && units.length === 0 ? plainHeader(rest) : '';
 }
 
 /** Columns that only sheets with a row for each variant have. */
