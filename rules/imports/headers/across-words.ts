@@ -19,6 +19,9 @@ const stockWords = /^(?:stock|qty|quantity|स्टॉक|मात्रा|�
 /** A number behind such a word may be a quantity. */
 const priceWords = /^(?:rate|price|भाव|रेट|ભાવ|રેટ)[\s:-]+(?!\d+$)/i;
 
+/** '1gPrice' and '500 ml rate'. */
+const ofMeasure = /^(\d{1,5}(?:\.\d{1,3})?\s?(?:mg|g|gms?|kg|ml|l|ltr))[\s_-]?(price|rate)$/i;
+
 /** Each matches one word, without brackets, of a header above several values: 'Size wise stock (pcs)'. */
 const ofStock = /^(?:stock|qty|quantity|स्टॉक|मात्रा|સ્ટોક|જથ્થો)$/iu;
 const besideStock = /^(?:closing|current|available)$/iu;
@@ -44,6 +47,8 @@ interface HeadedValue {
  * 'Rate' or 'Stock' only a known one.
  */
 function headedValue(text: string): HeadedValue | null {
+  const [, measure, price] = ofMeasure.exec(text) ?? [];
+  if (measure !== undefined) return { head: price ?? '', value: measure, holds: 'price', option: 'size' };
   const words = text.replace(/-wise(?![a-z])/i, ' wise').split(' ');
   const bare = words.map((word) => word.replace(/^[(:–-]{1,3}|[):.,–-]{1,3}$/g, ''));
   const kinds = [ofStock, besideStock, ofPrice, besidePrice, ofSeveral, ofUnits, ofSize, ofColour];
