@@ -67,6 +67,15 @@ export class ColumnTexts {
     });
   }
 
+  /** The rows in which these columns add up to the amount, above 0, of another one. */
+  sums(columns: number[], total: number): number[] {
+    const read = columns.map((column) => this.#amountsIn(column));
+    return this.#amountsIn(total).flatMap((amount = 0, row) => {
+      const sum = read.reduce((all, amounts) => all + (amounts[row] ?? 0), 0);
+      return amount > 0 && sum === amount ? [amount] : [];
+    });
+  }
+
   #amountsIn(column: number): (number | undefined)[] {
     const known = this.#amounts.get(column);
     if (known) return known;

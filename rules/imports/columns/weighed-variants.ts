@@ -58,7 +58,9 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   );
   if (!warehouse || sheet.mapping.some(isAcross)) return;
   if (columns.length < 2) return sheet.ask('across', unknownAcross(sheet.headers, sheet.mapping, sheet.texts));
-  const isPriced = cartonPrices.some((price) => sheet.columnOf(price) >= 0 && sheet.isFilled(sheet.columnOf(price)));
+  const isPriced =
+    cartonPrices.some((price) => sheet.columnOf(price) >= 0 && sheet.isFilled(sheet.columnOf(price))) ||
+    addUpToStock(sheet, columns);
   const target: SheetTarget = isPriced ? `across:stock:${warehouse.id}` : likelyPrices(sheet, columns);
   for (const column of columns) sheet.mapping[column] = target;
   // A total of all sizes is not the stock of any of them.
@@ -66,6 +68,14 @@ export function findValuesAcross(sheet: WeighedColumns, warehouses: SheetWarehou
   for (const column of sums) sheet.mapping[column] = null;
   const areTiers = !isPriced && areRanks(columns.map((column) => sheet.headerOf(column))) && areGraded(sheet, columns);
   sheet.ask(areTiers ? 'prices' : 'across', columns);
+}
+
+/** Do the numbers below 'Red' and 'Blue' add up to the stock in most rows? */
+function addUpToStock(sheet: WeighedColumns, columns: number[]): boolean {
+  const stocks = sheet.columns(
+    (at) => sheet.mapping[at]?.startsWith('stock:') === true || isStockHeader(sheet.headerOf(at)),
+  );
+  return stocks.some((stock) => sheet.isMost(sheet.texts.sums(columns, stock), stock));
 }
 
 /** Prices for ranks of customers have the same order in all rows and never double, unlike the stock of two colours. */
