@@ -16,7 +16,7 @@ import { isBaseUnit } from './weighed-units.ts';
 export const priceWords =
   /(?<![a-z])(?:prices?|rates?|retail|reseller|wholesale|dealer|distributor|selling|fob|exw|cif|ex[\s-]?works)(?![a-z])|preci|prix|preis|preço|harga|giá|fiyat|цена|\b(?:bhaa?[vw]|ki?m+at|keemat|daam)\b|भाव|दाम|मूल्य|किंमत|ભાવ|કિંમત|দাম|মূল্য|விலை|ధర|ಬೆಲೆ|വില/i;
 const notPrices =
-  /cost|purchase|purch|buy|kh?ar(?:i|ee)d|lagat|padtar|खरीद|(?:^|\s)क्रय|लागत|ખરીદ|પડતર|mrp|tax|gst|vat|total|amount|value|date|list name|\btype\b|generat|strate|corporate|exchange|discount|compra|costo/i;
+  /cost|purchase|purch|buy|kh?ar(?:i|ee)d|lagat|padtar|खरीद|(?:^|\s)क्रय|लागत|ખરીદ|પડતર|mrp|tax|gst|vat|total|amount|value|date|list name|\b(?:price|rate) type\b|generat|strate|corporate|exchange|discount|compra|costo/i;
 
 /** Foreign words for taxes and charges, whose headers may name a currency too. */
 const charges = /vero|moms|mwst|steuer|\b(?:iva|kdv|tva|btw|alv|ppn|frete)\b|freight|fracht|shipping|postage/i;
