@@ -28,12 +28,11 @@ export class CurrenciesOfColumns {
    * the same headers are read together. Elsewhere the number is enough.
    */
   nameRupees(): void {
-    for (const [{ rows }, columns] of this.#rupees)
-      for (const column of this.#foreign) {
-        const inRupees = columns.get(column);
-        if (inRupees === undefined) continue;
-        for (const { number, cells } of rows)
-          if (inRupees.has(number)) cells[column - 1] = `₹ ${cells[column - 1] ?? ''}`;
-      }
+    for (const [table, columns] of this.#rupees)
+      for (const column of this.#foreign) nameIn(table, column, columns.get(column) ?? new Set());
   }
+}
+
+function nameIn({ rows }: Table, column: number, inRupees: Set<number>): void {
+  for (const { number, cells } of rows) if (inRupees.has(number)) cells[column - 1] = `₹ ${cells[column - 1] ?? ''}`;
 }

@@ -165,11 +165,11 @@ function variantsRead(variants: RowVariant[], labelOf: (field: string) => string
   });
 }
 
-const asTyped = new Set(['sku', 'variantSku', 'netQuantity']);
+const asWritten = new Set(['sku', 'variantSku', 'netQuantity']);
 
 /** Returns a cell in words; a text that cannot be read stays as it was typed. */
 function valueRead(field: string, text: string): string {
-  if (asTyped.has(field)) return text;
+  if (asWritten.has(field)) return text;
   if (field === 'category') return localName(englishName(text));
   if (field.startsWith('price') || field === 'variantPrice') {
     const paise = paiseFromRupees(text, field.includes('Retail') || field === 'mrp' ? 'piece' : 'carton');

@@ -105,6 +105,14 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   }
   const sheet = new WeighedColumns(headers, mapping, new ColumnTexts(rows));
   findHeadedValues(sheet, warehouses);
+  readGoods(sheet, categories);
+  readPrices(sheet);
+  readCodesAndMeasures(sheet);
+  readStockAndVariants(sheet, { warehouses, titles });
+  return { mapping: sheet.mapping, questions: sheet.questions };
+}
+
+function readGoods(sheet: WeighedColumns, categories: string[]): void {
   dropPricesAsUnits(sheet);
   chooseName(sheet);
   readWithoutHeaders(sheet);
@@ -122,6 +130,9 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropNumbersAsAnswers(sheet);
   dropAttributes(sheet);
   readAttributes(sheet);
+}
+
+function readPrices(sheet: WeighedColumns): void {
   dropUnknownPackings(sheet);
   findUnits(sheet);
   readConversion(sheet);
@@ -144,6 +155,9 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   dropUnknownTax(sheet);
   askMinimum(sheet);
   dropTakenDiscount(sheet);
+}
+
+function readCodesAndMeasures(sheet: WeighedColumns): void {
   findUnnamedCodes(sheet);
   askBarcodes(sheet);
   offerForeignIds(sheet);
@@ -151,6 +165,12 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   findUnitAmounts(sheet);
   askWeights(sheet);
   askUnits(sheet);
+}
+
+function readStockAndVariants(
+  sheet: WeighedColumns,
+  { warehouses, titles }: Pick<Given, 'warehouses' | 'titles'>,
+): void {
   findConfigurables(sheet);
   findStockLists(sheet, warehouses);
   findValuesAcross(sheet, warehouses);
@@ -169,7 +189,6 @@ export function guessedColumns({ headers, rows, warehouses, categories, titles }
   askQuantities(sheet, titles);
   askEqualStocks(sheet);
   askUnnamedAmounts(sheet, warehouses);
-  return { mapping: sheet.mapping, questions: sheet.questions };
 }
 
 /**

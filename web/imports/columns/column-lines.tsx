@@ -1,4 +1,3 @@
-import { isAcross } from '../../../rules/imports/headers/sheet-columns.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { answerLabel, headerOf, headersShown, isShared } from './column-questions.ts';
 import type { Column, ColumnsView } from './columns-view.ts';
@@ -45,7 +44,7 @@ function columnLines(columns: Column[], choices: ColumnsView['choices']): Column
     const own = columns.filter(
       (one) =>
         one === column ||
-        (one.question === question && (isShared(question) || isAcross(target)) && one.target === target),
+        (one.question === question && (isShared(question) || target.startsWith('across:')) && one.target === target),
     );
     if (own[0] !== column) return [];
     return [
