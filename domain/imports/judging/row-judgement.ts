@@ -26,7 +26,7 @@ import { VARIED } from './repeated-rows.ts';
 import { draftOf } from './row-draft.ts';
 import { plainWords } from './sheet-words.ts';
 import { inRowsOfSheet, type RowResult, valuesOfRows } from './spread-rows.ts';
-import { problemsOfUnknown, withUnknown } from './unknown-products.ts';
+import { problemsOfUnknown } from './unknown-products.ts';
 import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 
 /** A product's first row, with the rows below it that are about its other variants. */
@@ -139,14 +139,11 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
   const read = draftOf(productRow(rows, match), state, bench, rates);
   const { draft, problems } = areOfVariants(rows, match) ? read : byVariant(read, state);
   const unknown = problemsOfUnknown(head, match);
-  const sold =
-    !unknown && isAssorted(rows, match, state)
-      ? judgedAssortment(codedRows(rows, match), now, { draft, codes, bench })
-      : nothingOfVariants;
+  const sold = unknown ? nothingOfVariants : assortmentIn(rows, match, now, { draft, codes, bench });
   const results = rows.map((row, place): RowResult => {
     const own =
       place === 0
-        ? withUnknown({ ...problems, ...match.problems }, unknown)
+        ? (unknown ?? { ...problems, ...match.problems })
         : { ...differences(row, head, bench.categories), ...ofMeasures(row) };
     return {
       number: row.number,
@@ -181,6 +178,18 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
     pictures,
     isNoProduct: head.sheetRow.isNoProduct,
   };
+}
+
+/** Judges the options, variants and packing that the rows mention, or that the product has. */
+function assortmentIn(
+  rows: ProductRows,
+  match: Match,
+  now: Circumstances['now'],
+  given: Parameters<typeof judgedAssortment>[2],
+): AssortmentJudgement {
+  return isAssorted(rows, match, now?.state ?? null)
+    ? judgedAssortment(codedRows(rows, match), now, given)
+    : nothingOfVariants;
 }
 
 /** Accepts a value such as '02-Mar' in one of Thok's own sheets if the product already has it. */

@@ -23,11 +23,6 @@ export function problemsOfUnknown({ cells, mapping, sheetRow }: ReadRow, match: 
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** Replaces the problems of a row by those of an unknown product, if it is one. */
-export function withUnknown(problems: Match['problems'], unknown: Match['problems'] | null): Match['problems'] {
-  return unknown ?? problems;
-}
-
 function isForNewProducts(mapping: SheetMapping): boolean {
   return mapping.includes('name') && ofNew.some((target) => mapping.includes(target));
 }
