@@ -71,14 +71,17 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
   const isList = listsVariants(headers[handle] ?? '');
   const whole = (place: number) => sql<string>`btrim(coalesce(cells[${place + 1}::integer], ''))`;
   const kind = headers.findIndex((header) => plainHeader(header) === 'type');
+  // Most files have no packs such as '12 x 1 kg'.
+  const packs = of('piecesPerCarton');
+  const isRead = mayDifferByPacks(mapping as SheetMapping) ? sql`${packs} ~* '[x×*]'` : sql`true`;
   return allOf<ReadRow>(READ, async (last, limit) => {
     const { rows } = await sql<ReadRow>`
       select number, ${isList ? whole(handle) : cell(handle)} as handle, ${of('sku')} as sku, ${cell(number)} as id,
         array[${of(mapping.includes('value1') ? 'value1' : 'optionTexts')}, ${of('value2')}] as values,
         ${cell(kind)} as kind, ${of('name')} as name, ${of('namePart')} as part,
-        ${of('piecesPerCarton')} as packs,
+        ${packs} as packs,
         ${isList ? whole(mapping.indexOf(descriptionIn(mapping as SheetMapping))) : sql`''`} as description
-      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${limit}`.execute(
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} and ${isRead} order by number limit ${limit}`.execute(
       db,
     );
     return rows;

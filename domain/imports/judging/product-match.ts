@@ -108,11 +108,12 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
   const places = rows.map((_, place) => place);
   const ids = rows.map(({ id }) => (id === null ? null : productIdFrom(id)));
   const codes = rows.map(({ codes: [code], sku, isCodeOpen }) => code ?? (isCodeOpen ? sku : ''));
+  const ofVariants = rows.map(({ codes: [code] }) => code ?? '');
   const { rows: found } = await sql<Candidate>`
     with asked as materialized (
       select * from unnest(${places}::integer[], ${ids}::bigint[], ${rows.map(({ sku }) => sku)}::text[],
-        ${rows.map(({ name }) => name)}::text[], ${codes}::text[], ${rows.map(({ packed }) => packed.pieces)}::integer[],
-        ${rows.map(({ packed }) => packed.mrp)}::bigint[]) as given (place, id, sku, name, code, pieces, mrp))
+        ${rows.map(({ name }) => name)}::text[], ${codes}::text[], ${ofVariants}::text[], ${rows.map(({ packed }) => packed.pieces)}::integer[],
+        ${rows.map(({ packed }) => packed.mrp)}::bigint[]) as given (place, id, sku, name, code, own, pieces, mrp))
     select a.place, 'id' as how, p.id, p.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and p.id = a.id
     union all select a.place, 'sku', p.id, p.sku from asked a
@@ -127,7 +128,7 @@ async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, row
     union all select a.place, 'named', v.product_id, v.sku from asked a
       join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
       join product_variants v on v.product_id = p.id and v.sku is not null
-      where a.id is null and a.name <> '' and a.code <> ''`.execute(db);
+      where a.id is null and a.name <> '' and a.own <> ''`.execute(db);
   return found;
 }
 

@@ -37,6 +37,17 @@ test('asks whether pieces that may be loose are added to the cartons', async () 
   ]);
 });
 
+test('takes the pieces for the whole stock if the supplier says so', async () => {
+  const rows = [headers, ['Wok', 'Fashion', 1200, 24, 3, 77], ['Lid', 'Fashion', 400, 48, 10, 12]];
+  const question = await asked(own.supplier, rows);
+  const place = await question.answer({ column5: question.fields['column4'] ?? '' });
+  await importNow(world, own.supplier, place);
+  expect((await stockList(world, own.mobile)).slice(-2).map(([name, , , pieces]) => [name, pieces])).toEqual([
+    ['Wok', 77],
+    ['Lid', 12],
+  ]);
+});
+
 test('refuses loose pieces that are no number', async () => {
   const place = await sendRows(own.supplier, [
     ['Item', 'Category', 'Rate per ctn', 'Pcs/ctn', 'Qty Box', 'Loose pcs'],

@@ -17,7 +17,7 @@ async function listed(name: string): Promise<bigint> {
 }
 
 test.each(['product_id', 'Product number', 'Listing ID'])(
-  "offers '%s' of another program as the item code, even if a product of the supplier has its number",
+  "takes '%s' of another program for the item code if asked to, although it is the number of an own product",
   async (foreign) => {
     const id = await listed('Hammer');
     const rows = [
@@ -31,9 +31,9 @@ test.each(['product_id', 'Product number', 'Listing ID'])(
     expect(textOf(html)).toContain("This is another program's product number.");
     expect(html).not.toMatch(/<option value="id"/);
     const fields = await fieldsOf(own.supplier, columns, 'column0');
-    expect(fields['column0']).toBe('sku');
+    expect(fields['column0']).toBe('');
     await own.supplier.post(columns, { ...fields, column0: 'id' });
-    await own.supplier.post(columns, fields);
+    await own.supplier.post(columns, { ...fields, column0: 'sku' });
     const place = columns.replace(/\/columns$/, '');
     expect(kindsOf(await opened(own.supplier, place))).toMatchObject({ New: 2, Wrong: 0 });
     await importNow(world, own.supplier, place);

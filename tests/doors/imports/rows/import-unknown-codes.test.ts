@@ -58,3 +58,13 @@ test('a row with a name and a price may be a new product, and says what it lacks
   await importNow(world, own.supplier, place);
   expect((await productsOf(world, own.mobile)).map(({ name }) => name)).toEqual(['New jug']);
 });
+
+test('a list of new goods without a price asks for the price', async () => {
+  const place = await sendRows(own.supplier, [
+    ['Item', 'Category', 'Pieces per carton', 'Landing'],
+    ['Kada', 'Bag', 12, 90],
+  ]);
+  const checked = place.replace(/\/columns.*/, '');
+  await own.supplier.post(`${checked}/columns`, { column0: 'name', column1: 'category', column2: 'piecesPerCarton' });
+  expect(await reasonsOf(world, checked)).toEqual({ 2: ['pricePerCarton: price_per_carton_invalid'] });
+});
