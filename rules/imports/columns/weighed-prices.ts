@@ -7,6 +7,7 @@ import { cartonPrices, isPriceAcross, isPriceTarget } from '../headers/price-tar
 import { isCost, isUndecidedPrice, rankOf, type SheetTarget } from '../headers/sheet-columns.ts';
 import { isSlab } from '../headers/slab-targets.ts';
 import { isOfCarton } from './guess-words.ts';
+import { reducedPrice } from './reduced-price.ts';
 import { takenDiscount } from './taken-discount.ts';
 import { largest, type WeighedColumns } from './weighed-columns.ts';
 import { isOfRetail } from './weighed-piece-prices.ts';
@@ -150,28 +151,6 @@ const wholesale = /(?:^|[^a-z])w\.?\s?s?\.?\s?(?:rate|price|p)(?![a-z])/i;
 
 /** Of the trade prices of medicines, PTR is what a retailer pays and PTS what a stockist does. */
 const ofRetailers = /^\s*(?:p\.?t\.?r\.?|price to retailers?)(?![a-z])/i;
-
-const reduced = /^(?:sale|offer|special|discount(?:ed)?|deal|promo(?:tional)?)(?:price|rate)$/;
-const full = /^(?:(?:regular|list|original|actual|full|normal)?price|rate)$/;
-
-/** How many times lower a price may be reduced; 100 beside 500 may be what is taken off. */
-const REDUCED_MAX = 3;
-
-/** Returns the 'sale price' beside a 'price' that is in no row lower: it is what a buyer pays; -1 for none. */
-function reducedPrice(sheet: WeighedColumns, columns: number[]): number {
-  const [own = -1, ...others] = columns.filter((at) => reduced.test(plainHeader(sheet.headerOf(at))));
-  const wholes = columns.filter((at) => at !== own);
-  const isFull = (at: number) => {
-    const rows = sheet.texts.together([own, at]);
-    const isWhole = rows.length === sheet.texts.amounts(at).length;
-    return (
-      isWhole &&
-      full.test(plainHeader(sheet.headerOf(at))) &&
-      rows.every(([less = 0, more = 0]) => less <= more && less * REDUCED_MAX >= more)
-    );
-  };
-  return own >= 0 && others.length === 0 && wholes.length > 0 && wholes.every(isFull) ? own : -1;
-}
 
 /** Beside so many other columns of amounts 'SP' is more likely one of many models. */
 const MODELS_MIN = 6;
