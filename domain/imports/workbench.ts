@@ -24,6 +24,8 @@ export interface Workbench {
   mapping: SheetMapping;
   categories: (SheetCategory & { name: string })[];
   warehouseIds: Set<string>;
+  /** Has the supplier products that a row may be about? */
+  hasProducts: boolean;
   constants: Constants;
   album: Album;
   now: Date;
@@ -69,6 +71,11 @@ export async function sheetWarehouses(
   return warehouses.map(({ id, name }) => ({ id, name, names: namesOf(name) }));
 }
 
+export async function hasProducts(db: Connection, { id }: Pick<Supplier, 'id'>): Promise<boolean> {
+  const first = await db.selectFrom('products').select('id').where('supplier_id', '=', id).limit(1).executeTakeFirst();
+  return first !== undefined;
+}
+
 /** Reads the data by which the rows of an import are judged, as it is now. */
 export async function workbenchOf(
   db: Connection,
@@ -88,6 +95,7 @@ export async function workbenchOf(
     mapping: mapping as SheetMapping,
     categories: categories.map(({ id, name }) => ({ id, name, names: namesOf(name) })),
     warehouseIds: new Set(warehouses.map(({ id }) => id)),
+    hasProducts: await hasProducts(db, supplier),
     constants: wholeConstants(constants),
     album,
     now,

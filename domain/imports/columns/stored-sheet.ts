@@ -34,7 +34,7 @@ import type { Sheet, TableRow } from '../../sheets/table.ts';
 import type { Import } from '../imports.ts';
 import { REPEATED } from '../sheet-rows.ts';
 import type { ImportsTable } from '../tables.ts';
-import { filledConstants, type NamesOf, sheetWarehouses } from '../workbench.ts';
+import { filledConstants, hasProducts, type NamesOf, sheetWarehouses } from '../workbench.ts';
 import { firstTax } from './first-tax.ts';
 import { type Layout, missingFields, rememberedLayout } from './layouts.ts';
 
@@ -160,19 +160,14 @@ function withTitles(given: Sheet) {
 }
 
 /**
- * Leaves it to a supplier who has products whether numbers of another program or designs are item codes, because they may
- * be the codes of other products.
+ * Leaves it to a supplier who has products whether numbers of another program or designs beside names are item codes,
+ * because they may be the codes of other products.
  */
 async function withCodesLeftOpen(db: Connection, supplier: Supplier, guess: ColumnGuess): Promise<ColumnGuess> {
   const isDoubtful = (column: number) => ['id', 'code'].includes(guess.questions[column] ?? '');
-  if (!guess.mapping.some((target, column) => target !== null && isDoubtful(column))) return guess;
-  const known = await db
-    .selectFrom('products')
-    .select('id')
-    .where('supplier_id', '=', supplier.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!known) return guess;
+  const isChosen = guess.mapping.some((target, column) => target !== null && isDoubtful(column));
+  if (!isChosen || !guess.mapping.includes('name')) return guess;
+  if (!(await hasProducts(db, supplier))) return guess;
   return { ...guess, mapping: guess.mapping.map((target, column) => (isDoubtful(column) ? null : target)) };
 }
 

@@ -73,7 +73,9 @@ function namingRows(db: Connection, { id, headers, mapping }: ImportOf): Promise
   const kind = headers.findIndex((header) => plainHeader(header) === 'type');
   // Most files have no packs such as '12 x 1 kg'.
   const packs = of('piecesPerCarton');
-  const isRead = mayDifferByPacks(mapping as SheetMapping) ? sql`${packs} ~* '[x×*]'` : sql`true`;
+  const isRead = mayDifferByPacks(mapping as SheetMapping)
+    ? sql`exists (select from import_rows where import_id = ${id} and ${packs} ~* '[x×*]')`
+    : sql`true`;
   return allOf<ReadRow>(READ, async (last, limit) => {
     const { rows } = await sql<ReadRow>`
       select number, ${isList ? whole(handle) : cell(handle)} as handle, ${of('sku')} as sku, ${cell(number)} as id,

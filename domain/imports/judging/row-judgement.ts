@@ -138,7 +138,7 @@ function judgementOf(given: ProductRows, match: Match, { now, codes, bench, rate
   const state = now?.state ?? null;
   const read = draftOf(productRow(rows, match), state, bench, rates);
   const { draft, problems } = areOfVariants(rows, match) ? read : byVariant(read, state);
-  const unknown = problemsOfUnknown(head, match);
+  const unknown = bench.hasProducts ? problemsOfUnknown(head, match) : null;
   const sold = unknown ? nothingOfVariants : assortmentIn(rows, match, now, { draft, codes, bench });
   const results = rows.map((row, place): RowResult => {
     const own =

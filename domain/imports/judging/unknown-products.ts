@@ -4,13 +4,12 @@ import { slabTargets } from '../../../rules/imports/headers/slab-targets.ts';
 import type { Match } from './product-match.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** Columns of a list that can name new products. */
-const ofNew: SheetTarget[] = [...priceTargets, ...acrossPrices, ...slabTargets, 'category', 'piecesPerCarton'];
+const prices: SheetTarget[] = [...priceTargets, ...acrossPrices, ...slabTargets];
 const codes: SheetTarget[] = ['sku', 'variantSku', 'styleCode'];
 
 /**
- * Complains about a row of a list that can only change products, because it has no names or nothing that new ones need, if
- * it is about none of the supplier's: its code or name is wrong, whatever else a new product would need. Null for any other row.
+ * Complains about a row of a list that can only change products, because it has no names or no prices, if it is about none
+ * of the supplier's: its code or name is wrong, whatever else a new product would need. Null for any other row.
  */
 export function problemsOfUnknown({ cells, mapping, sheetRow }: ReadRow, match: Match): Match['problems'] | null {
   if (match.productId !== null || sheetRow.isNoProduct || isForNewProducts(mapping)) return null;
@@ -24,5 +23,5 @@ export function problemsOfUnknown({ cells, mapping, sheetRow }: ReadRow, match: 
 }
 
 function isForNewProducts(mapping: SheetMapping): boolean {
-  return mapping.includes('name') && ofNew.some((target) => mapping.includes(target));
+  return mapping.includes('name') && prices.some((price) => mapping.includes(price));
 }

@@ -30,7 +30,7 @@ export function findLoosePieces(sheet: WeighedColumns, [only, ...others]: SheetW
   if (!isStock) return;
   const [stock, other] = kind === 'all' ? [pair.pieces, pair.cartons] : [pair.cartons, pair.pieces];
   sheet.mapping[stock] = known;
-  sheet.mapping[other] = kind === 'all' ? null : 'loosePieces';
+  sheet.mapping[other] = kind === 'loose' ? 'loosePieces' : null;
   sheet.questions[stock] = known === null ? 'place' : null;
   sheet.questions[other] = kind === 'unclear' ? 'loose' : null;
 }
@@ -119,7 +119,14 @@ function kindOf(sheet: WeighedColumns, { cartons, pieces }: Pair): 'loose' | 'al
   const rows = sheet.texts.together(size < 0 ? [cartons, pieces] : [cartons, pieces, size]);
   const counted = rows.filter(([many = 0]) => many > 1);
   if (counted.length === 0) return 'unclear';
-  if (size < 0) return counted.every(([many = 1, rest = 0]) => rest > 0 && rest % many === 0) ? 'all' : 'unclear';
-  if (counted.every(([, rest = 0, each = 1]) => rest < each)) return 'loose';
-  return counted.every(([many = 0, rest = 0, each = 1]) => rest > (many - 1) * each) ? 'all' : 'unclear';
+  if (size >= 0 && counted.every(([, rest = 0, each = 1]) => rest < each)) return 'loose';
+  // Blank pieces beside cartons are none, so the cartons are not among them.
+  const isBlank = counted.length < sheet.texts.amounts(cartons).filter((many) => many > 1).length;
+  const hold = ([many = 1, rest = 0, each]: number[]) =>
+    each === undefined ? rest > 0 && rest % many === 0 : rest > (many - 1) * each;
+  const isProven = size >= 0 || counted.length >= ROWS_MIN;
+  return isProven && !isBlank && counted.every(hold) ? 'all' : 'unclear';
 }
+
+/** Rows from which on multiples of the cartons are no chance. */
+const ROWS_MIN = 3;

@@ -16,11 +16,12 @@ const lots = new Set(plainWords('Lot; Lot no; लॉट; લોટ'));
 /** Rows from which on a column may be known by its cells. */
 const ROWS_MIN = 3;
 /** '12x12' is a size, and '4mm', '3D' and '2-piece' are kinds. */
-const codeText = /^(?!\d+[x×*]\d|\d{1,2}[-.]?\p{L}+$)(?=.{0,19}\d)[\p{L}\p{M}\d][\p{L}\p{M}\d/.#-]{0,19}$/u;
+const codeText =
+  /^(?!\d+[x×*]\d|\d{1,2}[-.]?\p{L}+$|\d+[-.]?\p{L}{2,}$)(?=.{0,19}\d)[\p{L}\p{M}\d][\p{L}\p{M}\d/.#-]{0,19}$/u;
 /** Letters and at least three digits: 'KK-101', but not 'A4', 'E27' or '500 ml'. */
 const surely = /^(\p{L}{1,6})[-/.]?\d{3,6}\p{L}?$/u;
 const otherCodes =
-  /size|rack|shelf|\bbin\b|location|place|batch|invoice|bill|order|gst|hsn|vehicle|party|vendor|supplier|customer|buyer|date|phone|mobile|pin|colou?r|shade|unit|pack|weight|price|rate|साइज|रंग|कलर|पार्टी|સાઇઝ|રંગ|કલર|પાર્ટી/i;
+  /size|rack|shelf|\bbin\b|location|place|batch|invoice|bill|order|gst|hsn|vehicle|party|vendor|supplier|customer|buyer|date|phone|mobile|pin|colou?r|shade|unit|pack|weight|price|rate|grade|material|transport|quality|fits|compatib|साइज|रंग|कलर|पार्टी|સાઇઝ|રંગ|કલર|પાર્ટી/i;
 
 /**
  * Finds item codes below 'Design' or 'Style', or below an unknown header, in a sheet of other names without codes. What

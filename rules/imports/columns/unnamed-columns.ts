@@ -90,7 +90,8 @@ export function askUnnamedAmounts(sheet: WeighedColumns, warehouses: SheetWareho
   const pieces =
     likely.length > 1 && !sheet.mapping.includes('piecesPerCarton') ? counts().filter((at) => arePacks(sheet, at)) : [];
   const packs = pieces.toSorted((one, other) => sheet.texts.sum(one) - sheet.texts.sum(other));
-  const fewest = largest(packs, (column) => -sheet.texts.distinct(column).size);
+  const likeliest = largest(packs, (column) => -sheet.texts.distinct(column).size);
+  const fewest = isAboveAll(sheet, likeliest, likely) ? -1 : likeliest;
   give('piecesPerCarton', fewest < 0 ? undefined : fewest);
   const marked = likely.filter((column) => sheet.texts.filled(column).some((text) => money.test(text)));
   const first = marked[0] ?? likely[0];
@@ -120,6 +121,19 @@ function arePacks(sheet: WeighedColumns, column: number): boolean {
 
 function isRepeated({ texts }: WeighedColumns, column: number): boolean {
   return texts.distinct(column).size < texts.filled(column).length;
+}
+
+/** Is the number in this column larger than all others of its row, as a price is? Money has marks. */
+function isAboveAll(sheet: WeighedColumns, column: number, columns: number[]): boolean {
+  const others = columns.filter((other) => other !== column);
+  const isBelow = (other: number) => {
+    const rows = sheet.texts.together([column, other]);
+    return rows.length > 0 && rows.every(([own = 0, one = 0]) => own > one);
+  };
+  return (
+    column >= 0 &&
+    others.every((other) => isBelow(other) && !sheet.texts.filled(other).some((text) => money.test(text)))
+  );
 }
 
 /** A price below a rupee a piece is that of a piece; so is one without pieces per carton. */

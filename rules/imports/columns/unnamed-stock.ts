@@ -21,7 +21,7 @@ const ofStock = new Set<ColumnQuestion | null>([
 /** Counts from which on a column may be a stock. */
 const COUNTS_MIN = 2;
 const notCounts =
-  /\bset\b|pack|content|includ|min|moq|combo|warrant|size|weight|\bwt\b|capacity|guarantee|life|year|page|floor|gsm|\bof\b|सेट|पैक|वज़?न|साइज|पेज|पृष्ठ|पन्न|साल|वर्ष|वारंटी|गारंटी|किमान|free|offer|scheme|pending|booking|tax|watt|inch|वाट|वॉट|इंच|पॉवर|पावर|टॅक्स|टैक्स|कर|क्रमांक|વોટ|ઇંચ|પાવર|ટેક્સ|ક્રમાંક|સેટ|પેક|વજન|સાઇઝ|સાઈઝ|પેજ|પાન|વર્ષ|વોરંટી|ગેરંટી/i;
+  /\bset\b|pack|content|includ|min|moq|combo|warrant|size|weight|\bwt\b|capacity|guarantee|life|year|page|floor|gsm|\bof\b|सेट|पैक|वज़?न|साइज|पेज|पृष्ठ|पन्न|साल|वर्ष|वारंटी|गारंटी|किमान|\bfree\b|offer|scheme|pending|booking|tax|watt|inch|वाट|वॉट|इंच|पॉवर|पावर|टॅक्स|टैक्स|क्रमांक|વોટ|ઇંચ|પાવર|ટેક્સ|ક્રમાંક|સેટ|પેક|વજન|સાઇઝ|સાઈઝ|પેજ|પાન|વર્ષ|વોરંટી|ગેરંટી/i;
 const local =
   /\p{Script=Devanagari}|\p{Script=Gujarati}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}|\p{Script=Oriya}|\p{Script=Arabic}/u;
 

@@ -33,8 +33,8 @@ export function isCalledPrice(sheet: WeighedColumns, column: number): boolean {
 
 /** 'Rate excl. GST' is no tax, so its words about GST do not count. */
 function withoutTax(header: string): string {
-  const { isWithTax, isWithoutTax } = headerUnits(header);
-  return isWithTax || isWithoutTax ? header.replace(/(?:gst|tax(?:es)?|vat)/g, ' ') : header;
+  const { isWithTax, isWithoutTax, isOfUnclearTax } = headerUnits(header);
+  return isWithTax || isWithoutTax || isOfUnclearTax ? header.replace(/(?:gst|tax(?:es)?|vat)/g, ' ') : header;
 }
 
 /** 'Wholesale price per pack' is the price per carton if 'Pieces per pack' gives the pieces in one. */

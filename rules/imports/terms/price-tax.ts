@@ -23,8 +23,8 @@ export interface PriceTax {
   /** Is there a column with rates of GST? */
   hasRates: boolean;
   /**
-   * Do rates above nought, amounts of tax or with tax, or titles name GST without deciding whether the prices include
-   * it?
+   * Do rates above nought, amounts of tax or with tax, headers of prices or titles name GST without deciding whether the
+   * prices include it?
    */
   isInDoubt: boolean;
   /** Does the column that answers it for each row add GST in some rows? */
@@ -89,6 +89,7 @@ export function priceTax(
     hasRates: texts.filled(rate).length > 0,
     isInDoubt:
       isNamed ||
+      named.some(({ isOfUnclearTax }) => isOfUnclearTax) ||
       bare.length > 0 ||
       headers.some((header, column) => mapping[column] === null && isOfTax(header, texts, column)) ||
       showsOneRate(headers, mapping, { texts, price: priceAmong(unnamed, mapping) }),

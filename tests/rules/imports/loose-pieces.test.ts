@@ -51,6 +51,15 @@ test('takes the pieces alone also if the last carton of each is open', () => {
   expect(mapping.slice(4)).toEqual([null, 'stock:wh_1']);
 });
 
+test.each([
+  ['one row has several cartons', ['2', '8'], ['1', '5'], ['1', '7']],
+  ['rows with cartons have no pieces', ['3', '6'], ['10', ''], ['5', '']],
+])('asks, without pieces per carton, where %s', (_, ...counts) => {
+  const rows = ['Kettle', 'Mug', 'Jug'].map((name, at) => [name, '120', ...(counts[at] ?? [])]);
+  const { mapping, questions } = guessed(['Item', 'Rate/pc', 'Stock Ctn', 'Stock Pcs'], ...rows);
+  expect([mapping[3], questions[3]]).toEqual([null, 'loose']);
+});
+
 test('asks where a few rows have more pieces than a carton', () => {
   const of = (...counts: [string, string][]) => {
     const rows = [kettle, mug, jug].map((goods, at) => [...goods, ...(counts[at] ?? [])]);
@@ -72,7 +81,7 @@ test.each([
 
 test('asks where the cells do not tell loose pieces from all pieces', () => {
   const unclear = guessed([...headers, 'Stock Ctn', 'Stock Pcs'], [...kettle, '3', '77'], [...mug, '10', '12']);
-  expect([unclear.mapping[5], unclear.questions[5]]).toEqual(['loosePieces', 'loose']);
+  expect([unclear.mapping[5], unclear.questions[5]]).toEqual([null, 'loose']);
 });
 
 test('does not take yes and no, a rate or the content of a carton for loose pieces', () => {

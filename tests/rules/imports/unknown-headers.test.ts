@@ -95,6 +95,8 @@ test.each([
   ['Style', ['2-piece', '3-piece', '4-piece']],
   ['Design', ['3D', '2D', '5D']],
   ['Design', ['4mm', '6mm', '8mm']],
+  ['Design', ['100ml', '250ml', '500ml']],
+  ['Grade', ['SS304', 'SS202', 'SS316']],
   ['Transport', ['GJ0512', 'MH1234', 'RJ1401']],
   ['Type of holder', ['E27', 'B22', 'E14']],
   ['Paper', ['A3', 'A4', 'A5']],

@@ -132,6 +132,10 @@ test('offers the smaller of two likely packs for the pieces', () => {
   expect(read(...rows).slice(1, 3)).toEqual(['pricePerCarton?', 'piecesPerCarton?']);
 });
 
+test('takes no price for the pieces', () => {
+  expect(read(['Cup', '90', '5'], ['Jug', '120', '7'], ['Bowl', '90', '9'])).not.toContain('piecesPerCarton?');
+});
+
 test('asks about many columns of amounts without likely answers', () => {
   const amounts = (of: number) => Array.from({ length: 40 }, (_, at) => String(of * 7 + at * 3));
   const rows = [

@@ -185,6 +185,7 @@ export function answerLabel(
   target: string,
   choices: { target: SheetTarget; label: string }[],
 ): string {
+  if (question === 'loose' && target.startsWith('stock:')) return m.import_answer_all_pieces();
   const short = question === null ? undefined : shortLabels[question]?.[target];
   // The question names the sizes already, so the warehouse is enough.
   const shown = isAcrossQuestion(question) ? target.replace('across:stock:', 'stock:') : target;

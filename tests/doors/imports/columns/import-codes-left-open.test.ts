@@ -30,3 +30,12 @@ test('offers them as the codes of a first list', async () => {
   const question = await asked(own.supplier, [['Design', ...headers], ...rows, ['D-7', 'Kada', 'Fashion', 90, 12]]);
   expect(question.fields['column0']).toBe('sku');
 });
+
+test('finds products by such a number where the sheet has no names', async () => {
+  await list(world, own.supplier, { name: 'Bangle', sku: '101' });
+  const question = await asked(own.supplier, [
+    ['Product ID', 'Price per carton'],
+    ['101', 990],
+  ]);
+  expect(question.fields['column0']).toBe('sku');
+});
