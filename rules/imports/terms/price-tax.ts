@@ -89,8 +89,7 @@ export function priceTax(
     hasRates: texts.filled(rate).length > 0,
     isInDoubt:
       isNamed ||
-      named.some(({ isOfUnclearTax }) => isOfUnclearTax) ||
-      bare.length > 0 ||
+      [...bare, ...columnsOf(named, ({ isOfUnclearTax }) => isOfUnclearTax)].length > 0 ||
       headers.some((header, column) => mapping[column] === null && isOfTax(header, texts, column)) ||
       showsOneRate(headers, mapping, { texts, price: priceAmong(unnamed, mapping) }),
     isExtraByRow:
