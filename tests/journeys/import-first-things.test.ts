@@ -36,3 +36,19 @@ test.each([
   expect((start?.y ?? phone.height) + (start?.height ?? 0)).toBeLessThan(phone.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
+
+test('the import waits until chosen answers were used', async () => {
+  const as = await journey.signedInSupplier({ mobile: '9909700035', businessName: 'Held Traders' });
+  const page = await journey.person({ as });
+  await send(page, [
+    ['A-1', 'Cup', 'Zqx', 900, 12],
+    ['A-2', 'Mug', 'Zqx', 900, 12],
+    ['C-1', 'Pot', 'Bag', 900, 12],
+  ]);
+  const start = page.getByRole('button', { name: 'Import products' });
+  await start.waitFor();
+  await page.locator('.same-words select').first().selectOption('Bag');
+  await start.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Use these' }).click();
+  await page.getByRole('button', { name: 'Import products: 3' }).waitFor();
+});

@@ -96,11 +96,11 @@ const everywhere = postAction(
     const [id, at] = [importIdOf(args), { namesOf: namesInAll, now: context.now() }];
     const stock = form.get('stockOfSeveral');
     const isStock = stock === 'each' || stock === 'none';
-    if (isStock) await answerStockOfSeveral(context.db, supplier, id, stock, at);
-    else if (given.words.length === 0 && restCategory === '')
+    if (!isStock && given.words.length === 0 && restCategory === '')
       throw new BadForm({ stockOfSeveral: ['import_stock_required'] });
     const isAlone = isStock && restCategory === '' && !given.words.some(isAnswered);
     if (!isAlone) await useForAll(context.db, supplier, id, given, at);
+    if (isStock) await answerStockOfSeveral(context.db, supplier, id, stock, at);
   },
 );
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
@@ -20,14 +21,15 @@ export function Checked({ view }: { view: ImportView }) {
   const { counts } = view;
   const count = counts.new + counts.changed;
   const isWrongShown = view.show === 'wrong' && view.rows.length > 0;
+  const [isAnswering, setAnswering] = useState(false);
   return (
     <div className="import-checked">
       <p className="text-quiet">{m.import_checked_text()}</p>
       <Filters view={view} />
       {count === 0 && <p className="mt-2">{nothingYet(view)}</p>}
       <OwnChanges view={view} />
-      {isWrongShown && <WrongRows view={view} />}
-      <Start view={view} />
+      {isWrongShown && <WrongRows view={view} onAnswering={setAnswering} />}
+      <Start view={view} isHeld={isWrongShown && isAnswering} />
       <Facts view={view} />
       {!isWrongShown && <Rows view={view} isOpen />}
     </div>
@@ -47,13 +49,16 @@ function OwnChanges({ view: { counts, show } }: { view: ImportView }) {
   );
 }
 
-/** The import itself, which a phone keeps at its lower edge, and the ways back. */
-function Start({ view: { id, counts } }: { view: ImportView }) {
+/**
+ * The import itself, which a phone keeps at its lower edge, and the ways back. It is held back while answers are chosen but
+ * not sent, which it would drop.
+ */
+function Start({ view: { id, counts }, isHeld }: { view: ImportView; isHeld: boolean }) {
   const count = counts.new + counts.changed;
   return (
     <>
-      {count > 0 && (
-        <div className="sticky-bar import-start">
+      {count > 0 && !isHeld && (
+        <div className="sticky-bar import-start print:hidden">
           <ActionForm action={`/supplier/imports/${id}/start`}>
             {({ isBusy }) => (
               <>
@@ -122,21 +127,24 @@ function TaxRead({ view: { id, taxRead } }: { view: ImportView }) {
   );
 }
 
-/** The answer about one stock of several variants; the columns ask about it again. */
+/** The answer about one stock of several variants, and the other one. */
 function StockRead({ view: { id, stockAnswer } }: { view: ImportView }) {
   if (stockAnswer === '') return null;
-  const read = stockAnswer === 'each' ? m.import_stock_each_taken() : m.import_stock_not_taken();
+  const isEach = stockAnswer === 'each';
   return (
-    <p className="text-sm">
-      {read}{' '}
-      <Link
-        to={`/supplier/imports/${id}/columns`}
-        aria-label={`${m.import_tax_change()}: ${read}`}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {m.import_tax_change()}
-      </Link>
-    </p>
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      {isEach ? m.import_stock_each_taken() : m.import_stock_not_taken()}
+      <ActionForm action={`/supplier/imports/${id}/words`}>
+        {({ isBusy }) => (
+          <>
+            <input type="hidden" name="stockOfSeveral" value={isEach ? 'none' : 'each'} />
+            <button type="submit" disabled={isBusy} className="link min-h-11">
+              {isEach ? m.import_stock_left_out() : m.import_stock_of_each()}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </div>
   );
 }
 
@@ -187,18 +195,18 @@ const droppedSentences = {
 };
 
 /** Explains why nothing can be imported, and what to do first. */
-function nothingYet({ counts, words, changedCodes }: ImportView): string {
+function nothingYet({ counts, words, changedCodes, stockOfSeveral }: ImportView): string {
   if (counts.wrong === 0) return m.import_nothing();
   if (changedCodes !== null) return m.import_nothing_codes();
-  return words.length > 0 ? m.import_nothing_words() : m.import_nothing_cells();
+  return words.length > 0 || stockOfSeveral !== null ? m.import_nothing_words() : m.import_nothing_cells();
 }
 
 /** Forms that mend the wrong rows: those that answer many at once come first. */
-function WrongRows({ view }: { view: ImportView }) {
+function WrongRows({ view, onAnswering }: { view: ImportView; onAnswering: (isAnswering: boolean) => void }) {
   return (
     <>
       <ChangedCodes view={view} />
-      <SameWords view={view} />
+      <SameWords view={view} onAnswering={onAnswering} />
       <ErrorTable view={view} />
       <p className="flex flex-wrap gap-x-6">
         <WrongRowsFiles id={view.id} />

@@ -9,8 +9,11 @@ import type { ImportView } from './import-view.ts';
 
 type Word = ImportView['words'][number];
 
-/** Wrong words and amounts: one form answers each once for all its rows. Words with a likely answer are folded below. */
-export function SameWords({ view }: { view: ImportView }) {
+/**
+ * Wrong words and amounts: one form answers each once for all its rows. Words with a likely answer are folded below.
+ * `onAnswering` is told when answers are chosen but not sent, and when they were used.
+ */
+export function SameWords({ view, onAnswering }: { view: ImportView; onAnswering?: (isAnswering: boolean) => void }) {
   const { id, words, stockOfSeveral, state, counts } = view;
   if (words.length === 0 && stockOfSeveral === null) return null;
   // If something can be imported, importing is the next step.
@@ -20,11 +23,11 @@ export function SameWords({ view }: { view: ImportView }) {
   const likely = placed.filter(({ guess }) => guess !== '');
   const others = placed.filter(({ guess }) => guess === '');
   return (
-    <section className="card mt-3 p-3 sm:p-4">
+    <section className="card mt-3 p-3 sm:p-4" onChange={() => onAnswering?.(true)}>
       <h2 className="text-lg">{m.import_words_title()}</h2>
       <p className="note">{m.import_words_text()}</p>
       <FieldScope value="words-">
-        <ActionForm action={`/supplier/imports/${id}/words`}>
+        <ActionForm action={`/supplier/imports/${id}/words`} onDone={() => onAnswering?.(false)}>
           {({ isBusy, refused }) => (
             <>
               <StockOfSeveral stock={stockOfSeveral} refused={refused} />

@@ -211,7 +211,7 @@ function withoutStockOfSeveral(row: ReadRow, count: number, answer: StockOfSever
   const isListed = row.mapping.some(
     (target) => target === 'valueList1' || target === 'valueList2' || (!isStocked && isPriceAcross(target)),
   );
-  const isNought = ([, text]: [string, string]) => piecesIn(text) === '0';
+  const isNought = ([, text]: [string, string]) => /^(?:0$|-)/.test(piecesIn(text) ?? '');
   const stock = Object.entries(row.variant.stock);
   if (!isListed || count < 2 || answer === 'each' || stock.every(isNought)) return row;
   const kept = { ...row, variant: { ...row.variant, stock: Object.fromEntries(stock.filter(isNought)) } };

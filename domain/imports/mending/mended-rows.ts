@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { rateInstead } from '../../../rules/imports/cells/cell-values.ts';
 import { sheetFields } from '../../../rules/imports/headers/sheet-columns.ts';
 import { IMPORT_PAGE_ROWS, SHEET_CELL_MAX } from '../../../rules/limits.ts';
 import type { Supplier } from '../../accounts/people.ts';
@@ -37,9 +38,9 @@ export async function mendRows(
     const changed: number[] = [];
     for (const { number, cells, mended, outcome } of rows) {
       const textNow = (field: string) => mended[field] ?? cells[own.mapping.indexOf(field)] ?? '';
-      const others = Object.entries(given.texts.get(number) ?? {}).filter(
-        ([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX && text !== textNow(field),
-      );
+      const others = Object.entries(given.texts.get(number) ?? {})
+        .filter(([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX && text !== textNow(field))
+        .map(([field, text]) => [field, field === 'gstRate' ? rateInstead(text, textNow(field)) : text]);
       if (others.length === 0 && !(given.judgesUnchanged && outcome === 'refused')) continue;
       const replaced = JSON.stringify(Object.fromEntries(others));
       await sql`update import_rows set mended = mended || ${replaced}::jsonb

@@ -17,17 +17,21 @@ export async function stockOfSeveral(
   const textOf = (column: number, target: string | null) =>
     sql<string>`coalesce(mended ->> ${target}::text, cells[${column + 1}::integer], '')`;
   const stocks = mapping.flatMap((target, column) =>
-    target?.includes('stock:') ? [sql`nullif(btrim(${textOf(column, target)}), '')`] : [],
+    target?.includes('stock:')
+      ? [sql`case when jsonb_exists(problems, ${target}::text) then nullif(btrim(${textOf(column, target)}), '') end`]
+      : [],
   );
   if (stocks.length === 0) return null;
   const { rows } = await sql<{ count: number; name: string; stock: string }>`
     select (count(*) over ())::integer as count, ${textOf(mapping.indexOf('name'), 'name')} as name,
       coalesce(${sql.join(stocks)}, '') as stock
-    from import_rows where import_id = ${id} and ${isOpenRow} and ${isOfSeveral} order by number limit 1`.execute(db);
+    from import_rows where import_id = ${id} and verdict = 'wrong' and ${isOpenRow} and ${isOfSeveral} order by number limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
-/** Answers what one stock of several variants means in a file, and judges its rows again. */
+/** Answers what one stock of several variants means in a file, and judges its rows again; all of them for another answer. */
 export async function answerStockOfSeveral(
   db: Database,
   supplier: Supplier,
@@ -35,10 +39,11 @@ export async function answerStockOfSeveral(
   answer: StockOfSeveral,
   at: NamesAndTime,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const isOther = await inTransaction(db, async (tx) => {
     const own = await mendableImport(tx, supplier, id);
     const answered = JSON.stringify({ stockOfSeveral: answer });
     await sql`update imports set constants = constants || ${answered}::jsonb where id = ${own.id}`.execute(tx);
+    return (own.constants.stockOfSeveral ?? '') !== '' && own.constants.stockOfSeveral !== answer;
   });
   await mendInPieces(db, supplier, id, {
     ...at,
@@ -49,7 +54,7 @@ export async function answerStockOfSeveral(
         .where('import_id', '=', own.id)
         .where('number', '>', after)
         .where(isOpenRow)
-        .where(isOfSeveral)
+        .$if(!isOther, (query) => query.where(isOfSeveral))
         .orderBy('number')
         .limit(limit)
         .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../../db/database.ts';
 import type { PlainKey } from '../../../messages/message-key.ts';
-import { percentIn } from '../../../rules/imports/cells/cell-values.ts';
+import { percentIn, rateInstead } from '../../../rules/imports/cells/cell-values.ts';
 import { plainHeader } from '../../../rules/imports/headers/plain-header.ts';
 import { SHEET_CELL_MAX } from '../../../rules/limits.ts';
 import type { Supplier } from '../../accounts/people.ts';
@@ -52,7 +52,7 @@ export async function useForAll(
   if (wrong >= 0) throw new BadForm({ [`meaning${wrong}`]: [problemOf(words[wrong], at) ?? 'import_word_required'] });
   if (rest !== '' && !(await isCategory(db, rest, at))) throw new BadForm({ restCategory: ['category_required'] });
   const importing = { supplier, id, at };
-  for (const word of words.filter(isAnswered).flatMap(inSameWords)) {
+  for (const word of words.filter(isAnswered).flatMap(asMeant)) {
     if (word.isLeftOut) await leaveWordOut(db, importing, word);
     else await replaceWord(db, importing, { ...word, isRemembered });
   }
@@ -67,8 +67,9 @@ function problemOf(answer: WordAnswer | undefined, { now }: NamesAndTime): Plain
   return isRate && !isInForce(percentIn(answer.meaning) ?? '', now) ? 'gst_rate_invalid' : null;
 }
 
-/** The pieces in a unit are asked once, and hold for stock and prices alike. */
-function inSameWords(answer: WordAnswer): WordAnswer[] {
+/** The pieces in a unit are asked once, and hold for stock and prices alike. A rate stays extra if its text is. */
+function asMeant(answer: WordAnswer): WordAnswer[] {
+  if (answer.field === 'gstRate') return [{ ...answer, meaning: rateInstead(answer.meaning, answer.word) }];
   const isShared = answer.word !== '' && unitFields.some((field) => field === answer.field);
   return isShared ? unitFields.map((field) => ({ ...answer, field })) : [answer];
 }

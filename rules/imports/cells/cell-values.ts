@@ -106,6 +106,12 @@ export function percentIn(text: string): string | undefined {
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }
 
+/** Returns an answered rate that is added to the price if the text that it replaces says so: '5' for '12% extra' -> '5% extra'. */
+export function rateInstead(answer: string, text: string): string {
+  const percent = percentIn(answer);
+  return percent !== undefined && isTaxExtra(text) && !isTaxExtra(answer) ? `${percent}% extra` : answer;
+}
+
 const offBefore = /^(?:flat|less|off|disc(?:ount)?)[.:]?\s?(?=\d)/i;
 const offAfter = /%\s?(?:off|less|disc(?:ount)?\.?)$/i;
 

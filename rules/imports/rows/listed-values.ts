@@ -17,7 +17,7 @@ interface VariantRow {
 /**
  * Takes a first row that lists values, 'S;M;L', as the product itself: further rows are about some values, and the
  * others cost what the product does. Beside surcharges, so is a first row that a single further row repeats. Its stock may be
- * answered to be that of each of the others, or of none.
+ * answered to be that of each of the others, or of none; nought is nought of each.
  */
 export function withListedValues<Row extends VariantRow>(rows: Row[], stock: StockOfSeveral): Row[] {
   const [head, ...further] = rows;
@@ -37,9 +37,9 @@ export function withListedValues<Row extends VariantRow>(rows: Row[], stock: Sto
     VARIANTS_MAX + 1,
   );
   const missing = all.map((values) => withValues(head, values, stock)).filter((row) => !own.has(keyOf(row)));
-  const product = productOf(head, stock === '' ? missing.length : 0);
-  const isElsewhere = stock !== '' && missing.length > 0;
-  return [isElsewhere ? withStock(product, {}) : product, ...missing, ...further];
+  const isAsked = stock === '' && missing.length > 0 && Object.entries(head.variant.stock).some(isStocked);
+  const product = productOf(head, isAsked);
+  return [isAsked || missing.length === 0 ? product : withStock(product, {}), ...missing, ...further];
 }
 
 function valueAt(place: number): (row: VariantRow) => string {
@@ -69,17 +69,23 @@ function listOf(text: string, others: string[]): string[] {
   return fitting ?? [text];
 }
 
-/** Returns the row of the product itself; refuses its stock if that could belong to several variants. */
-function productOf<Row extends VariantRow>(head: Row, missing: number): Row {
-  const stocked = Object.entries(head.variant.stock).filter(([, text]) => Number(text) !== 0);
-  const wrong = missing === 0 ? [] : stocked.map(([id]) => [`stock:${id}`, ['sheet_stock_of_several']]);
+/** A negative stock is imported as nought, and nought is nought of each. */
+function isStocked([, text]: [string, string]): boolean {
+  return !(Number(text) <= 0);
+}
+
+/** Returns the row of the product itself; refuses its stock if that `isAsked`. */
+function productOf<Row extends VariantRow>(head: Row, isAsked: boolean): Row {
+  const stocked = isAsked ? Object.entries(head.variant.stock).filter(isStocked) : [];
+  const wrong = stocked.map(([id]) => [`stock:${id}`, ['sheet_stock_of_several']]);
   const sheetRow = { ...head.sheetRow, wrong: { ...head.sheetRow.wrong, ...Object.fromEntries(wrong) } };
   return { ...head, sheetRow, variant: { ...head.variant, values: ['', ''], sku: '' } };
 }
 
 function withValues<Row extends VariantRow>(row: Row, values: string[], stock: StockOfSeveral): Row {
   const variant = { ...row.variant, values, sku: '', price: '' };
-  return withStock({ ...row, variant }, stock === 'each' ? row.variant.stock : {});
+  const noughts = Object.fromEntries(Object.entries(row.variant.stock).filter((level) => !isStocked(level)));
+  return withStock({ ...row, variant }, stock === 'each' ? row.variant.stock : noughts);
 }
 
 function withStock<Row extends VariantRow>(row: Row, stock: Record<string, string>): Row {

@@ -185,11 +185,11 @@ export function answerLabel(
   target: string,
   choices: { target: SheetTarget; label: string }[],
 ): string {
-  if (question === 'loose' && target.startsWith('stock:')) return m.import_answer_all_pieces();
   const short = question === null ? undefined : shortLabels[question]?.[target];
   // The question names the sizes already, so the warehouse is enough.
   const shown = isAcrossQuestion(question) ? target.replace('across:stock:', 'stock:') : target;
-  return short?.() ?? choices.find((choice) => choice.target === shown)?.label ?? m.import_column_unused();
+  const label = short?.() ?? choices.find((choice) => choice.target === shown)?.label ?? m.import_column_unused();
+  return question === 'loose' && target.startsWith('stock:') ? m.import_answer_all_pieces({ stock: label }) : label;
 }
 
 export function headerOf({ header, number }: { header: string; number: number }): string {

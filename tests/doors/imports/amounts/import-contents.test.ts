@@ -66,7 +66,7 @@ test('leaves out weights below half a gram and numbers whose unit is no weight, 
     ['cup', 'Fashion', 2400, 12, 250],
   ]);
   expect(textOf(await opened(own.supplier, place))).toContain(
-    'Weights that are not imported, because they are below half a gram or their unit is no weight: 1.',
+    'Weights that are not imported, because they are below half a gram or their unit is not one of weight: 1.',
   );
   await importNow(world, own.supplier, place);
   expect((await contents()).map(([name, , grams]) => [name, grams])).toEqual([

@@ -158,7 +158,7 @@ test('refuses a row with a cell below a size that is no number, and lists nothin
   const place = await question.answer();
   const html = await opened(own.supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 1 });
-  expect(textOf(html)).toContain('One of the sizes or colours has a text that is no number.');
+  expect(textOf(html)).toContain('The cell for one of the sizes or colours is not a number.');
   await importNow(world, own.supplier, place);
   expect(await productsOf(world, own.mobile)).toMatchObject([{ name: 'belt' }]);
 });

@@ -55,3 +55,14 @@ test('a wrong rate of one row has the list in its cell', async () => {
   const html = await opened(own.supplier, await send(rows('17 %')));
   expect(choicesIn(html, '2-gstRate')).toEqual(['[17 %]', '0 %', '0.25 %', '3 %', '5 %', '18 %', '40 %']);
 });
+
+test('an answered rate is added to the price if its text was extra', async () => {
+  const words = await send(rows('12% extra', '12% extra'));
+  await own.supplier.post(`${words}/words`, meaningOf('gstRate', '12% extra', '5'));
+  await importNow(world, own.supplier, words);
+  const cell = await send([...rows('5%').slice(0, 1), ['G-9', 'Mug', 'Water Bottles', 900, 12, '12% extra']]);
+  await own.supplier.post(`${cell}/mend`, { '2-gstRate': '5' });
+  await importNow(world, own.supplier, cell);
+  const prices = (await productsOf(world, own.mobile)).map((one) => [one.price_per_carton, one.gst_rate_bps]);
+  expect(prices).toEqual([94_500n, 94_500n, 94_500n].map((price) => [price, 500]));
+});

@@ -36,13 +36,13 @@ test('asks once what one stock of several variants means, and takes nought as no
   const several = [`stock:${own.warehouse}: sheet_stock_of_several`];
   expect(await reasonsOf(world, place)).toEqual({ 2: several, 3: several, 4: [] });
   const html = await opened(own.supplier, place);
-  expect(textOf(html)).toContain('One stock for several variants, such as Gown: 72 · 2 rows');
+  expect(textOf(html)).toContain('One stock figure for several variants, for example Gown: 72 · 2 rows');
   const { html: refused } = await sentBack(own.supplier, `${place}/words`, {});
   expect(complaints(refused)['words-stockOfSeveral']).toBe('Choose what this stock means');
   await own.supplier.post(`${place}/words`, { stockOfSeveral: 'each' });
   const answered = await opened(own.supplier, place);
   expect(kindsOf(answered)).toMatchObject({ New: 3, Wrong: 0 });
-  expect(textOf(answered)).toContain('Where one stock is for several variants, each of them has it.');
+  expect(textOf(answered)).toContain('Where several variants share one stock figure, each of them gets it.');
   await importNow(world, own.supplier, place);
   expect(await stocks()).toEqual({ Gown: [72, 72, 72], Robe: [24, 24], 'Bath robe': [0, 0] });
 });
@@ -60,6 +60,18 @@ test('leaves such a stock out on request, together with other answers, and asks 
   expect(await stocks()).toEqual({ Gown: [0, 0, 0], Robe: [0, 0], 'Bath robe': [0, 0], Shirt: [0, 0] });
   const next = await sendAnswered(own.supplier, [gowns[0] ?? [], ['N-9', 'Coat', 'Fashion', 900, 12, 'S;M', 7]]);
   expect(kindsOf(await opened(own.supplier, next))).toMatchObject({ New: 0, Wrong: 1 });
+});
+
+test('another answer changes every row that the first one was used for', async () => {
+  const place = await sendAnswered(own.supplier, gowns, asValues);
+  await own.supplier.post(`${place}/words`, { stockOfSeveral: 'each' });
+  await own.supplier.post(`${place}/words`, { stockOfSeveral: 'none' });
+  const html = await opened(own.supplier, place);
+  expect(kindsOf(html)).toMatchObject({ New: 3, Wrong: 0 });
+  expect(textOf(html)).toContain('A stock figure shared by several variants is not imported.');
+  expect(textOf(html)).not.toContain('S 24');
+  await importNow(world, own.supplier, place);
+  expect(await stocks()).toEqual({ Gown: [0, 0, 0], Robe: [0, 0], 'Bath robe': [0, 0] });
 });
 
 test('the answer is open again after the columns were confirmed again', async () => {

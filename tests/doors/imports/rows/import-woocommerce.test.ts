@@ -27,7 +27,7 @@ test.each([
   const place = await question.answer({ column6: 'ratePerPiece', piecesPerCarton: '12' });
   const preview = await opened(own.supplier, place);
   expect(kindsOf(preview)).toMatchObject({ New: 2, Wrong: 0 });
-  expect(textOf(preview)).toContain('Attributes of products without variants that are not imported: 1.');
+  expect(textOf(preview)).toContain('Products without variants whose attributes are not imported: 1.');
   await importNow(world, own.supplier, place);
   const [tee, mug] = await productsOf(world, own.mobile);
   expect([tee, mug]).toMatchObject([
